@@ -22,7 +22,8 @@ const forbiddenPackages = {
   'engine/(effects|errors)': ['react', '@tanstack', 'react-hook-form'],
 };
 
-const tests = '\\.test\\.tsx?$';
+/** Tests of the page, with what they share, know its other rooms, and the tools. */
+const tests = '\\.test\\.tsx?$|^src/testing/';
 const folder = (names) => `^src/(${names.join('|')})/`;
 const rule = (name, comment, from, to) => ({
   name,
@@ -70,6 +71,12 @@ export default {
       'The page imports neither mocks nor tests.',
       { path: '^src/' },
       { path: '^(mocks|codegen|hosting|tests)/' },
+    ),
+    rule(
+      'page needs test helpers',
+      'Only tests import src/testing.',
+      { path: '^(src|codegen|hosting|mocks)/' },
+      { path: '^src/testing/' },
     ),
     rule(
       'conformance kit',

@@ -20,7 +20,7 @@ export const OPTIONS: ts.CompilerOptions = {
 
 const filesIn = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => ending.test(name) && !/\.test\.tsx?$|^testing\//.test(name))
     .map((name) => join(folder, name));
 
 function usesInScripts(

@@ -24,7 +24,7 @@ const readLine = (page: Page) =>
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('lastMethod'));
 
-// Which method is said where is in tests/flows/last-time.test.tsx.
+// Which method is said where is in src/features/sign-in/last-time.test.tsx.
 for (const { what, tenant, control, signIn, method } of [
   {
     what: 'button of a connector',

@@ -3,7 +3,7 @@ import { errorData } from '../../src/api/generated/errors.ts';
 import { errorTable } from '../../src/app/error-table.ts';
 import { effectForCode } from '../../src/engine/errors/effect-for-code.ts';
 import type { FieldText } from '../../src/i18n/keys.ts';
-import { flowContext } from '../flows/flow-context.ts';
+import { flowContext } from '../../src/testing/flow-context.ts';
 import { expectedTable, type ExpectedOutcome } from './expected.ts';
 
 const message = 'The server says';

@@ -11,7 +11,7 @@ const { values } = parseArgs({
 const env = { ...process.env, HOSTILE_RUNS: values.runs, HOSTILE_SEED: values.seed, SEED: values.seed };
 
 const commands = [
-  'vitest run --configLoader runner -c tests/setup/vitest.config.ts tests/app/hostile-addresses.test.tsx tests/app/preview-properties.test.tsx',
+  'vitest run --configLoader runner -c tests/setup/vitest.config.ts src/app/hostile-addresses.test.tsx src/preview/preview-properties.test.tsx',
   'playwright test -c tests/setup/playwright.config.ts tests/e2e/hostile.spec.ts tests/e2e/security-policy.spec.ts --project desktop',
 ];
 const failed = commands.filter((command) => {

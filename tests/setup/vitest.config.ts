@@ -4,16 +4,16 @@ import { defineConfig } from 'vitest/config';
 
 const nodeMajor = Number(process.versions.node.split('.')[0]);
 
-const PAGE = ['src/**/*.test.{ts,tsx}', 'tests/{app,engine,flows,layout,state}/**/*.test.{ts,tsx}'];
-const OTHER_TESTS = 'tests/!(a11y|app|e2e|engine|flows|layout|state)/**/*.test.{ts,tsx}';
+const PAGE = 'src/**/*.test.{ts,tsx}';
+const OTHER_TESTS = 'tests/!(a11y|e2e)/**/*.test.{ts,tsx}';
 
 /** They replace `location` or modules, collect garbage, run the bundler or import what is not there. */
 const OWN_THREAD = [
-  '**/app/boot-check.test.ts',
+  '**/boot/boot-check.test.ts',
   '**/create-app-services.test.ts',
   '**/phone/bundle.test.ts',
   '**/engine/secrets.test.ts',
-  '**/flows/screens.test.tsx',
+  '**/features/screens.test.tsx',
   '**/layout/missing-parts.test.tsx',
   'tests/answers/page-problems.test.tsx',
   'tests/guards/browser-tests.test.ts',
@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: PAGE,
+          include: [PAGE],
           exclude: OWN_THREAD,
           // Each file has globals of its own, but jsdom and the libraries are read once for many files.
           pool: 'vmThreads',

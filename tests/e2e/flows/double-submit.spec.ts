@@ -6,7 +6,7 @@ import { partsOf } from '../screen-parts.ts';
 
 const address = 'cora@example.org';
 
-// Clicks in one tick are in tests/engine/sequences.test.ts, repeated calls in src/api/http-policy.test.ts.
+// Clicks in one tick are in src/engine/sequences.test.ts, repeated calls in src/api/http-policy.test.ts.
 test('repeated clicks on a slow network send one code', async ({ page, site }) => {
   await openState(page, 'email-code');
   const { identifier, code, continueButton } = partsOf(page);

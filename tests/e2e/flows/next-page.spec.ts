@@ -26,7 +26,7 @@ test('the page for the code is loaded while the code is being sent', async ({ pa
   await expect(partsOf(page).code).toBeFocused();
 });
 
-// Which sequence has which page ahead is in tests/engine/pages-ahead.test.ts.
+// Which sequence has which page ahead is in src/engine/pages-ahead.test.ts.
 test('the page for consent, and what an application asks for, are loaded while the settings are', async ({
   page,
   site,

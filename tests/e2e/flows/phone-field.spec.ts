@@ -2,7 +2,7 @@ import { expect, test } from '../../setup/fixtures.ts';
 import { openState } from '../../setup/open-state.ts';
 import { partsOf } from '../screen-parts.ts';
 
-// What is read as which number is in src/domain/phone and tests/flows/phone-field.test.tsx.
+// What is read as which number is in src/domain/phone and src/forms/fields/phone-field.test.tsx.
 test('pasting a number with its calling code sets the country and removes the prefix', async ({
   page,
   context,

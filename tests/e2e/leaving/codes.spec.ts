@@ -88,7 +88,7 @@ const usedCodes: readonly {
   },
 ];
 
-// In `npm test`, tests/app/used-code.test.tsx and tests/engine/sequences.test.ts.
+// In `npm test`, src/app/used-code.test.tsx and src/engine/sequences.test.ts.
 for (const { left, state, address, leave } of usedCodes)
   test(`a code that was used is forgotten: left ${left}`, { tag: '@matrix' }, async ({ page, site }) => {
     await openState(page, state);

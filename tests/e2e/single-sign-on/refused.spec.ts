@@ -28,7 +28,7 @@ async function submitPassword(page: Page, address: string): Promise<void> {
   await partsOf(page).signInButton.click();
 }
 
-// What a look-up changes is in tests/flows/organization-look-up.test.tsx, what is refused in single-sign-on.test.ts.
+// What a look-up changes is in src/features/single-sign-on/organization-look-up.test.tsx, what is refused in single-sign-on.test.ts.
 for (const fault of ['error-500', 'timeout', 'organizations-no-list', 'organizations-unknown'])
   test(
     `a look-up that goes wrong (${fault}) changes nothing, and the submit leads there`,

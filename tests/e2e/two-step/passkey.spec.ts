@@ -6,7 +6,7 @@ import { expectSignedIn, recordCalls } from '../steps.ts';
 import { error, expectHeading, input, description, mfa, mfaParts, signInFirst } from './actions.ts';
 import { addAuthenticator, addKimsAuthenticator } from './authenticators.ts';
 
-// What else can come of a passkey is in tests/flows/two-step.test.ts.
+// What else can come of a passkey is in src/features/two-step/two-step.test.ts.
 
 test.use({ deployment: { passkeyNames: true } });
 

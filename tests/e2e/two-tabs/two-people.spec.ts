@@ -83,7 +83,7 @@ for (const [name, { first, second }] of Object.entries(flows)) {
   );
 }
 
-// In `npm test`, tests/flows/steps.test.ts has the call, and tests/e2e/interruptions.spec.ts the walk.
+// In `npm test`, src/features/steps.test.ts has the call, and tests/e2e/interruptions.spec.ts the walk.
 test(
   'without storage, a password is registered together with its user name',
   { tag: '@matrix' },

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '../api/read-settings.ts';
+import { App } from './app.tsx';
+import type { BrowserState } from '../state/app-store.ts';
+import { englishApp } from '../testing/english-app.ts';
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const method = (identifier: string) => ({
+  identifier,
+  password: true,
+  verificationCode: identifier !== 'username',
+  isPasswordPrimary: true,
+});
+const everyKind = {
+  signInMode: 'SignInAndRegister',
+  signIn: { methods: ['username', 'email', 'phone'].map(method) },
+  signUp: { identifiers: ['username', 'email', 'phone'] },
+  forgotPassword: { email: true, phone: true },
+};
+
+async function open(path: string, settings: object = everyKind, browser: Partial<BrowserState> = {}) {
+  const app = await englishApp(path, {
+    settings: readSettings(settings).settings,
+    origin: 'https://id.example',
+    ...browser,
+  });
+  render(<App {...app} />);
+  await screen.findByRole('heading', { level: 1 });
+  return app.router.history;
+}
+
+describe('an entry address of newer servers', () => {
+  it.each([
+    [
+      '/?state=12345678901234567890',
+      '/sign-in?state=12345678901234567890',
+      'Username, email, or phone number',
+    ],
+    ['/identifier-sign-in?a=1', '/sign-in?a=1', 'Username, email, or phone number'],
+    ['/identifier-sign-in?identifier=email', '/sign-in?identifier=email', 'Email'],
+    [
+      '/identifier-sign-in?identifier=phone%20email',
+      '/sign-in?identifier=phone%20email',
+      'Email or phone number',
+    ],
+    [
+      '/identifier-sign-in?identifier=passkey',
+      '/sign-in?identifier=passkey',
+      'Username, email, or phone number',
+    ],
+    ['/identifier-register?identifier=username', '/register?identifier=username', 'Username'],
+    ['/reset-password?identifier=phone', '/forgot-password?identifier=phone', 'Phone number'],
+    [
+      '/direct/social/lighthouse?fallback=register',
+      '/register?fallback=register',
+      'Username, email, or phone number',
+    ],
+    [
+      '/direct/sso/lighthouse?fallback=nowhere',
+      '/sign-in?fallback=nowhere',
+      'Username, email, or phone number',
+    ],
+  ])('%s leads to %s and asks for: %s', async (path, end, label) => {
+    const history = await open(path);
+    expect(await screen.findByLabelText(label)).toBeTruthy();
+    expect(history.location.href).toBe(end);
+  });
+
+  it('/reset-password keeps `login_hint`, which fills the field', async () => {
+    const history = await open('/reset-password?login_hint=ada%40example.org');
+    expect(await screen.findByLabelText('Email or phone number')).toHaveProperty('value', 'ada@example.org');
+    expect(history.location.href).toBe('/forgot-password?login_hint=ada%40example.org');
+  });
+
+  it('/single-sign-on leads on to the sign-in page', async () => {
+    const history = await open('/single-sign-on?a=1');
+    await screen.findByRole('heading', { name: 'Not available' });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(history.location.href).toBe('/sign-in?a=1'));
+  });
+
+  it('`identifier` does not hide what a missing profile asks for', async () => {
+    const app = await englishApp('/sign-in?identifier=username', {
+      settings: readSettings(everyKind).settings,
+    });
+    render(<App {...app} />);
+    await app.services.navigate({ to: '/continue/emailOrPhone', locationState: {} });
+    expect(await screen.findByLabelText('Email or phone number')).toBeTruthy();
+  });
+});
+
+describe('a direct start of a provider', () => {
+  /** A page that is neither reloaded nor come back to. */
+  const navigation = {
+    type: 'navigate',
+    entryType: 'navigation',
+    name: '',
+    startTime: 0,
+    duration: 0,
+    toJSON: () => ({}),
+  };
+  const lighthouse = {
+    id: 'c-light',
+    target: 'lighthouse',
+    platform: 'Web',
+    name: { en: 'Lighthouse' },
+    logo: '',
+  };
+  it.each([
+    ['SignInAndRegister', 'SignIn'],
+    ['SignIn', 'SignIn'],
+    ['Register', 'Register'],
+  ])('with the mode %s begins the interaction %s', async (signInMode, event) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
+    const bodies: unknown[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      bodies.push(await request.json());
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await open('/direct/social/lighthouse', { ...everyKind, signInMode, socialConnectors: [lighthouse] });
+    await waitFor(() => expect(bodies).toEqual([{ event }]));
+  });
+
+  it.each(['reload', 'back_forward'])('is not begun again by a navigation of type %s', async (type) => {
+    const entry = { ...navigation, type };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    const history = await open('/direct/social/lighthouse', { ...everyKind, socialConnectors: [lighthouse] });
+    await waitFor(() => expect(history.location.href).toBe('/sign-in'));
+    expect(await screen.findByLabelText('Username, email, or phone number')).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page after a recovery', () => {
+  it('names the host where `redirect` leads, and goes there on a click only', async () => {
+    await open('/forgot-password/changed?redirect=https%3A%2F%2Fshop.example%2Faccount');
+    await screen.findByRole('heading', { name: 'Password changed' });
+    const link = screen.getByRole('link', { name: 'Continue to shop.example' });
+    expect(link).toHaveProperty('href', 'https://shop.example/account');
+  });
+
+  it.each(['', '?redirect=javascript%3Aalert(1)', '?redirect=%2F%2Fshop.example'])(
+    'is the sign-in page without a safe address (%s)',
+    async (query) => {
+      const history = await open(`/forgot-password/changed${query}`);
+      await waitFor(() => expect(history.location.href).toBe(`/sign-in${query}`));
+    },
+  );
+});
+
+describe('an error page', () => {
+  const support = {
+    supportEmail: 'help@harbour.example.org',
+    supportWebsiteUrl: 'https://harbour.example.org/help',
+  };
+
+  it('leads on to the application where another tab has signed in', async () => {
+    localStorage.setItem('signedIn', `${Date.now()} `);
+    await open('/unknown-session', everyKind, { entryOrigin: 'https://shop.example' });
+    localStorage.clear();
+    await screen.findByRole('heading', { name: 'You’re signed in on another tab' });
+    expect(screen.getByRole('link', { name: 'Continue to the app' })).toHaveProperty(
+      'href',
+      'https://shop.example/',
+    );
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+  });
+
+  it('links to the support of the tenant', async () => {
+    await open('/nowhere', { ...everyKind, ...support });
+    const email = await screen.findByRole('link', { name: support.supportEmail }, { timeout: 5000 });
+    expect(email).toHaveProperty('href', 'mailto:help@harbour.example.org');
+    expect(screen.getByRole('link', { name: 'harbour.example.org' })).toHaveProperty(
+      'href',
+      'https://harbour.example.org/help',
+    );
+  });
+
+  it('has no link for what is no plain address', async () => {
+    const supportEmail = 'help@harbour.example.org?bcc=a@example.org';
+    await open('/nowhere', { ...everyKind, supportEmail, supportWebsiteUrl: 'javascript:alert(1)' });
+    await import('../layout/support-links.tsx');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText(/support/i)).toBeNull();
+  });
+});

@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { firstUrl } from '../api/first-requests.ts';
+import { requestHeaders, type RequestOptions } from '../api/request-options.ts';
+import { readSettings } from '../api/read-settings.ts';
+import { App } from './app.tsx';
+import { createApp } from './create-app.ts';
+import { readStart } from '../boot/begin.ts';
+import { keepLanguage } from '../i18n/kept-language.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
+import en from '../i18n/locales/en.json';
+import {
+  dropOneTimeToken,
+  isSocialReturn,
+  readAppId,
+  readAppIdAtStart,
+  readNoCacheAtStart,
+  saveEntryContext,
+  saveEntryOrigin,
+} from '../platform/navigation/entry-context.ts';
+import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
+import { rememberedUtm } from '../platform/storage/utm-cookie.ts';
+import { createAppStore } from '../state/app-store.ts';
+import { connectBrowser } from '../state/browser-state.ts';
+import { english } from '../testing/english.ts';
+import { hostileAddresses, MARK } from '../../tests/hostile/addresses.ts';
+import { hostileRuns, HOSTILE_SEED } from '../../tests/hostile/options.ts';
+import { tracesIn, wronglyKept } from '../../tests/hostile/traces.ts';
+
+const addresses = hostileAddresses(hostileRuns(240), HOSTILE_SEED);
+/** Rendering takes a hundred times as long as reading an address. */
+const RENDERED = addresses.filter((_, index) => index % 20 === 0);
+console.info(
+  `${addresses.length} hostile addresses, ${RENDERED.length} of them rendered, SEED=${HOSTILE_SEED}`,
+);
+
+const method = (identifier: string) => ({
+  identifier,
+  password: true,
+  verificationCode: identifier !== 'username',
+  isPasswordPrimary: true,
+});
+const { settings } = readSettings({
+  signInMode: 'SignInAndRegister',
+  signIn: { methods: ['username', 'email', 'phone'].map(method) },
+  signUp: { identifiers: ['username', 'email', 'phone'] },
+  forgotPassword: { email: true, phone: true },
+  socialSignInConnectorTargets: ['lighthouse'],
+  socialConnectors: [
+    {
+      id: 'lighthouse-web',
+      target: 'lighthouse',
+      platform: 'Web',
+      name: { en: 'Lighthouse' },
+      logo: 'data:image/svg+xml,',
+      logoDark: null,
+    },
+  ],
+});
+const i18n = await english();
+
+const { origin } = location;
+const stored = (): [string, string][] =>
+  [
+    ...Object.entries<string>({ ...sessionStorage, ...localStorage }),
+    ...document.cookie.split('; ').map((cookie): [string, string] => {
+      const [name = '', value = ''] = cookie.split('=', 2);
+      return [name, value];
+    }),
+  ].filter(([key]) => key !== '');
+
+function forgetAll(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const [name] of stored()) document.cookie = `${name}=; Max-Age=0; Path=/`;
+}
+
+const problems: string[] = [];
+const onRejection = (error: unknown) => void problems.push(`rejected: ${String(error)}`);
+const onError = ({ message }: ErrorEvent) => void problems.push(`uncaught: ${message}`);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation((...said) => {
+      // The router's lazy components call `use` only until they are loaded.
+      if (!/This library called use\(\)|suspended inside an `act` scope/.test(String(said[0])))
+        problems.push(`console.${kind}: ${said.join(' ')}`);
+    });
+  window.addEventListener('error', onError);
+  process.on('unhandledRejection', onRejection);
+});
+afterEach(() => {
+  cleanup();
+  window.removeEventListener('error', onError);
+  process.off('unhandledRejection', onRejection);
+  vi.unstubAllGlobals();
+});
+
+const partsOf = (search: string) => search.slice(1).split('&').filter(Boolean);
+
+/** What stays of a query: everything but what the page has taken out, byte for byte. */
+const leftOf = (search: string): string[] =>
+  partsOf(search).filter((part) => {
+    // Servers decode names.
+    const [name = ''] = new URLSearchParams(`&${part}`).keys();
+    if (name === 'notification' || name === 'one_time_token') return false;
+    return name !== 'no_cache' || new URLSearchParams(search).get('no_cache')?.toLowerCase() === 'false';
+  });
+
+/** Opens an address as the inline script and the entry do, before anything is shown. */
+function open(address: string) {
+  forgetAll();
+  history.replaceState(null, '', origin + address);
+  const { pathname, search, hash } = location;
+  const requested: string[] = [];
+  dropOneTimeToken();
+  const { tag } = readStart();
+  const options: RequestOptions = {
+    baseUrl: `${origin}/api`,
+    language: () => tag,
+    appId: readAppIdAtStart,
+    fetch: ({ url }) => {
+      requested.push(url);
+      return Promise.reject(new TypeError('The server cannot be reached.'));
+    },
+  };
+  new Headers(requestHeaders(options));
+  const first = firstUrl(options.baseUrl, 'settings', {
+    noCache: readNoCacheAtStart(),
+    appId: readAppIdAtStart(),
+  });
+  const store = createAppStore({ i18n, settings, origin, hostname: location.hostname });
+  saveEntryContext();
+  saveEntryOrigin();
+  const disconnect = connectBrowser(store);
+  rememberedUtm(location);
+  keepLanguage(tag, 'chosen');
+
+  expect(LANGUAGES).toContain(tag);
+  expect(new URL(first).origin + new URL(first).pathname).toBe(`${origin}/api/.well-known/sign-in-exp`);
+  expect([location.pathname, location.hash]).toEqual([pathname, hash]);
+  expect(partsOf(location.search)).toEqual(isSocialReturn() ? partsOf(search) : leftOf(search));
+  expect(wronglyKept(stored())).toEqual([]);
+
+  const redirected: string[] = [];
+  const made = createApp({ store, requestOptions: { ...options, appId: readAppId } });
+  const redirect = (to: string) => redirected.push(to) > 0;
+  const app = { ...made, services: { ...made.services, redirect } };
+  const close = () => {
+    app.router.history.destroy();
+    disconnect();
+  };
+  return { app, requested, redirected, close };
+}
+
+it(
+  'a hostile address changes nothing but what the page takes out of it, and leads to a page',
+  { timeout: 600_000 },
+  async () => {
+    for (const address of addresses) {
+      const { app, close } = open(address);
+      await app.router.load();
+      const { matches } = app.router.state;
+      expect(matches.length, address).toBeGreaterThan(0);
+      expect(
+        matches.map(({ error }) => error).filter((error) => error !== undefined),
+        address,
+      ).toEqual([]);
+      close();
+      expect(problems.splice(0), address).toEqual([]);
+    }
+  },
+);
+
+it(
+  'no text of a hostile address is shown, and nothing of it leads elsewhere',
+  { timeout: 600_000 },
+  async () => {
+    for (const address of RENDERED) {
+      const { app, requested, redirected, close } = open(address);
+      await app.router.load();
+      render(<App {...app} />);
+      await waitFor(() => expect(document.querySelector('main h1')?.textContent).toBeTruthy(), {
+        timeout: 15_000,
+      });
+      const asked =
+        location.pathname === '/forgot-password/changed' &&
+        new URLSearchParams(location.search).get('redirect');
+      const named = asked ? safeHttpUrl(asked, origin) : undefined;
+      expect(tracesIn(document, { mark: MARK, namedHost: named && new URL(named).host }), address).toEqual(
+        [],
+      );
+      expect(document.body.textContent, address).not.toContain(en.error.render);
+      expect(
+        requested.filter((url) => !url.startsWith(`${origin}/api/`)),
+        address,
+      ).toEqual([]);
+      expect(
+        redirected.filter((to) => new URL(to, origin).origin !== origin),
+        address,
+      ).toEqual([]);
+      expect(wronglyKept(stored()), address).toEqual([]);
+      cleanup();
+      close();
+      expect(problems.splice(0), address).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { identifierPasswordForm } from '../features/sign-in/identifier-password.form.ts';
+import { identifierForm } from '../features/sign-in/identifier.form.ts';
+import { registerForm } from '../features/register/register.form.ts';
+import { defaultSettings } from '../state/default-settings.ts';
+import { identifierInput, landingForm, landingSubmit, type Words } from './landing.ts';
+import { LANDING_KEYS } from './landing-keys.ts';
+import { askedKinds, type LandingSettings } from './sign-in-method.ts';
+
+const words: Words = (key, values) => (values ? `${key}(${values.types.join()})` : key);
+const method = (identifier: string, password: boolean, verificationCode: boolean) => ({
+  identifier,
+  password,
+  verificationCode,
+  isPasswordPrimary: password,
+});
+const withMethods = (...methods: ReturnType<typeof method>[]) => ({
+  ...defaultSettings(),
+  signIn: { methods },
+});
+
+const shown = (path: '/sign-in' | '/register', settings: LandingSettings, asked?: string) => {
+  const form = landingForm(path, settings);
+  return (
+    form && {
+      ...form,
+      identifier: identifierInput(askedKinds(form.kinds, asked), words),
+      submit: landingSubmit(path, form),
+    }
+  );
+};
+
+it('shows on default settings what both pages ask for', () => {
+  const settings = defaultSettings();
+  expect(shown('/sign-in', settings)).toEqual({
+    kinds: ['username'],
+    identifier: { label: 'input.username', type: 'text', inputMode: 'text', contact: 'username' },
+    submit: identifierPasswordForm.submit,
+    withPassword: true,
+    withOther: true,
+    withRecovery: false,
+  });
+  expect(shown('/register', settings)).toMatchObject({
+    submit: registerForm.submit,
+    withPassword: false,
+    withOther: true,
+  });
+});
+
+it('asks for the identifier alone where a method has a code, and offers recovery with the password only', () => {
+  const forgotPassword = { email: true, phone: false };
+  const first = withMethods(method('email', true, true), method('phone', false, true));
+  expect(shown('/sign-in', { ...first, forgotPassword })).toMatchObject({
+    identifier: { label: 'input.identifier(description.email,description.phone_number)', inputMode: 'email' },
+    submit: identifierForm.submit,
+    withPassword: false,
+    withRecovery: false,
+  });
+  const password = withMethods(method('phone', true, false));
+  expect(shown('/sign-in', { ...password, forgotPassword })).toMatchObject({
+    identifier: { label: 'input.phone_number', type: 'tel', inputMode: 'tel' },
+    withPassword: true,
+    withRecovery: true,
+  });
+});
+
+it('asks for the kinds that the address names', () => {
+  const settings = withMethods(method('username', true, false), method('email', true, false));
+  expect(shown('/sign-in', settings, 'email')?.identifier.label).toBe('input.email');
+  expect(shown('/sign-in', settings, 'phone')?.identifier.label).toContain('input.identifier');
+});
+
+it.each([
+  ['/sign-in', { signInMode: 'Register' }],
+  ['/register', { signInMode: 'SignIn' }],
+  ['/sign-in', { signInMode: undefined }],
+  ['/sign-in', { signIn: { methods: [] } }],
+  ['/register', { signUp: { identifiers: ['fax'] } }],
+] as const)('%s has no form with %j', (path, change) => {
+  const settings = { ...defaultSettings(), ...change } as never;
+  expect(shown(path, settings)).toBeUndefined();
+});
+
+it('no link leads to a page that the settings do not offer', () => {
+  const settings = { ...defaultSettings(), signInMode: 'SignIn' } as const;
+  expect(shown('/sign-in', settings)?.withOther).toBe(false);
+});
+
+it('names every text that it can read', () => {
+  const read = new Set<string>();
+  const spy: Words = (key) => (read.add(key), '');
+  for (const kinds of [['username'], ['email'], ['phone'], ['email', 'phone']] as const)
+    identifierInput(kinds, spy);
+  for (const path of ['/sign-in', '/register'] as const)
+    for (const withPassword of [true, false]) read.add(landingSubmit(path, { withPassword }));
+  read.delete('input.identifier');
+  expect([...read].filter((key) => !LANDING_KEYS.some((known) => known === key))).toEqual([]);
+});

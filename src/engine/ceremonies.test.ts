@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { patchProfile, submitInteraction } from '../api/generated/operations.ts';
+import { call } from '../api/operation.ts';
+import { ceremony, runCalls } from './effects/run-calls.ts';
+import { createActionHarness, ok, type ActionHarness } from '../testing/action-harness.ts';
+
+let harness: ActionHarness;
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  harness = await createActionHarness();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const text = { literal: 'Message' };
+
+it('performs a ceremony between two calls with the answer before it', async () => {
+  const perform = vi.fn((before: { redirectTo?: string } | undefined) =>
+    Promise.resolve({ input: { body: { username: before?.redirectTo ?? '' } } }),
+  );
+  await harness.run(
+    runCalls({
+      calls: [call(submitInteraction), ceremony(patchProfile, perform)],
+      next: () => ({ kind: 'navigate', to: '/sign-in' }),
+    }),
+  );
+  await harness.answer(ok({ redirectTo: 'told' }));
+  expect(perform).toHaveBeenCalledWith({ redirectTo: 'told' }, expect.any(AbortSignal));
+  expect(harness.called()).toEqual(['POST submit', 'PATCH profile']);
+});
+
+it('an effect instead of an input ends a sequence, which is resumed at its ceremony', async () => {
+  const cancelled = { effect: { kind: 'notice', text } } as const;
+  const perform = vi.fn(() => Promise.resolve(cancelled));
+  const effect = () =>
+    runCalls({
+      calls: [call(submitInteraction), ceremony(patchProfile, perform)],
+      next: () => ({ kind: 'navigate', to: '/sign-in' }),
+    });
+  await harness.run(effect());
+  await harness.answer();
+  expect(harness.notice()?.text).toEqual(text);
+  await harness.run(effect());
+  expect(perform).toHaveBeenCalledTimes(2);
+  expect(harness.called()).toEqual(['POST submit']);
+});
+
+it('nothing covers the page while the browser asks', async () => {
+  let resolve: (input: { input: { body: object } }) => void = () => undefined;
+  const promise = new Promise<{ input: { body: object } }>((settle) => (resolve = settle));
+  await harness.run(
+    runCalls({
+      calls: [ceremony(patchProfile, () => promise)],
+      next: () => ({ kind: 'navigate', to: '/sign-in' }),
+    }),
+  );
+  expect(harness.log).toEqual(['loading', 'loaded']);
+  resolve({ input: { body: {} } });
+  await harness.settled();
+  expect(harness.log).toEqual(['loading', 'loaded', 'loading']);
+  await harness.answer();
+  expect(harness.log.slice(3)).toContain('loaded');
+  expect(harness.log.filter((line) => line === 'loading')).toHaveLength(2);
+});
+
+it('the browser is not asked once another tab has changed the interaction', async () => {
+  const perform = vi.fn(() => Promise.resolve({ input: { body: {} } }));
+  Object.assign(harness.generation, { page: 'g1', stored: 'g2' });
+  await harness.run(
+    runCalls({
+      calls: [ceremony(patchProfile, perform)],
+      next: () => ({ kind: 'navigate', to: '/sign-in' }),
+    }),
+  );
+  expect(perform).not.toHaveBeenCalled();
+  expect(harness.action.get()).toEqual({ phase: 'superseded' });
+});

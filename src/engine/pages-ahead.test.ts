@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { flowContext } from '../testing/flow-context.ts';
+import { putInteraction, submitInteraction } from '../api/generated/operations.ts';
+import { call } from '../api/operation.ts';
+import { pagesAhead } from './pages-ahead.ts';
+
+const begin = call(putInteraction, { body: { event: 'SignIn' } });
+const submit = call(submitInteraction);
+const factors = (names: readonly string[]) => flowContext({ mfa: { factors: names } });
+
+describe('the pages ahead of a sequence', () => {
+  it('are none where nothing is known', () => {
+    expect(pagesAhead({ calls: [begin], leadsTo: undefined }, factors(['Totp']))).toEqual([]);
+    expect(pagesAhead({ calls: [begin, submit], leadsTo: undefined }, factors([]))).toEqual([]);
+  });
+
+  it('are the one that it names', () => {
+    expect(pagesAhead({ calls: [begin], leadsTo: '/register/password' }, factors([]))).toEqual([
+      '/register/password',
+    ]);
+  });
+
+  it('have that of a second step where a submit may ask for one', () => {
+    expect(pagesAhead({ calls: [begin, submit], leadsTo: undefined }, factors(['Totp']))).toEqual([
+      '/mfa-verification',
+    ]);
+  });
+});

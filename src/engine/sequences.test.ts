@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  patchIdentifiers,
+  putInteraction,
+  putProfile,
+  submitInteraction,
+} from '../api/generated/operations.ts';
+import { call } from '../api/operation.ts';
+import { runCalls } from './effects/run-calls.ts';
+import type { Effect } from './effects/effect.ts';
+import { createActionHarness, ok, refusal, type ActionHarness } from '../testing/action-harness.ts';
+
+let harness: ActionHarness;
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  harness = await createActionHarness();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const ada = { kind: 'email', value: 'ada@example.org' } as const;
+const SECRET = 'analytical-engine';
+const text = { literal: 'Message' };
+
+const signIn = (password = SECRET, account: { kind: 'email'; value: string } = ada) =>
+  runCalls({
+    calls: [
+      call(putInteraction, { body: { event: 'SignIn', identifier: { email: account.value, password } } }),
+      call(submitInteraction),
+    ],
+    next: (reply) => ({ kind: 'redirect', to: reply?.redirectTo ?? '/', signedIn: true }),
+    context: { accountIdentifier: account },
+  });
+const enterCode = (verificationCode = '246810') =>
+  runCalls({
+    calls: [
+      call(patchIdentifiers, { body: { email: ada.value, verificationCode } }),
+      call(submitInteraction),
+    ],
+    next: () => ({ kind: 'redirect', to: '/next', signedIn: true }),
+    context: { accountIdentifier: ada },
+  });
+
+it('makes the calls in order, then follows the effect of the last answer', async () => {
+  await harness.run(signIn());
+  expect(harness.called()).toEqual(['PUT interaction']);
+  expect(harness.action.get().phase).toBe('running');
+  await harness.answer();
+  await harness.answer(ok({ redirectTo: '/next' }));
+  expect(harness.called()).toEqual(['PUT interaction', 'POST submit']);
+  expect(harness.log).toEqual(['loading', 'event SignIn', 'code forgotten', 'loaded', 'redirect /next']);
+  expect(harness.action.get()).toEqual({ phase: 'redirecting', url: '/next', signedIn: true });
+  harness.action.redirectAgain();
+  expect(harness.log.at(-1)).toBe('redirect /next');
+});
+
+it('runs once when it is started three times in one tick', async () => {
+  harness.action.run(signIn());
+  harness.action.run(signIn());
+  await harness.run(signIn());
+  expect(harness.called()).toEqual(['PUT interaction']);
+});
+
+it('a refused call empties the secrets of the form and is not resumed', async () => {
+  const form = { showError: vi.fn(() => true), clearSecrets: vi.fn(), typedSecret: () => undefined };
+  await harness.run(enterCode(), { form });
+  await harness.answer();
+  await harness.answer(refusal('session.verification_failed'));
+  expect(form.clearSecrets).toHaveBeenCalledOnce();
+  await harness.run(enterCode());
+  expect(harness.called()).toEqual(['PATCH identifiers', 'POST submit', 'PATCH identifiers']);
+});
+
+it('resumes where it stopped while nothing was edited: a used code is not sent again', async () => {
+  await harness.run(enterCode());
+  await harness.answer();
+  await harness.answer('no network');
+  expect(harness.notice()?.text).toEqual({ key: 'error.network' });
+  await harness.run(enterCode());
+  await harness.answer(ok({ redirectTo: '/next' }));
+  expect(harness.called()).toEqual(['PATCH identifiers', 'POST submit', 'POST submit']);
+  expect(harness.log).toContain('redirect /next');
+});
+
+it.each<[string, () => void, () => Effect]>([
+  ['something was edited', () => harness.action.edited(), enterCode],
+  ['the account is another one', () => undefined, () => signIn(SECRET, { ...ada, value: 'bo@example.org' })],
+])('starts from the first call when %s', async (_why, change, second) => {
+  const first = _why.startsWith('the account') ? signIn() : enterCode();
+  await harness.run(first);
+  await harness.answer();
+  await harness.answer('no network');
+  change();
+  await harness.run(second());
+  expect(harness.called()[2]).toBe(harness.called()[0]);
+});
+
+it('does what a notice offers in place of repeating calls', async () => {
+  await harness.run({ kind: 'notice', text, retry: signIn() });
+  expect(harness.notice()).toMatchObject({ text, canRetry: true });
+  harness.action.retry();
+  await harness.settled();
+  expect(harness.called()).toEqual(['PUT interaction']);
+});
+
+it('offers to repeat what failed after a dialog, from the call that failed on', async () => {
+  await harness.run({ kind: 'confirm', dialog: { text }, onConfirm: signIn(), onCancel: null });
+  await harness.answer();
+  await harness.answer('no network');
+  expect(harness.notice()).toMatchObject({ canRetry: true });
+  harness.action.retry();
+  await harness.settled();
+  await harness.answer('no network');
+  harness.action.retry();
+  await harness.settled();
+  expect(harness.called()).toEqual(['PUT interaction', ...Array<string>(3).fill('POST submit')]);
+});
+
+it('sends no further call once it is stopped, and ignores the answer', async () => {
+  await harness.run(signIn());
+  harness.action.stop();
+  expect(harness.action.get().phase).toBe('idle');
+  expect(harness.log).toContain('loaded');
+  await harness.answer();
+  expect(harness.called()).toEqual(['PUT interaction']);
+  expect(harness.action.get()).toEqual({ phase: 'idle', notice: null });
+});
+
+it('forgets the code that was sent when it is stopped during a call that uses one up', async () => {
+  await harness.run(enterCode());
+  harness.action.stop();
+  await harness.answer();
+  expect(harness.log).toContain('code forgotten');
+});
+
+it('forgets a code as soon as it is used, so that leaving later never returns to it', async () => {
+  await harness.run(enterCode());
+  await harness.answer();
+  expect(harness.log).toContain('code forgotten');
+});
+
+it('forgets the code that was sent when the session is over, also after it was stopped', async () => {
+  for (const leave of [false, true]) {
+    await harness.run(signIn());
+    if (leave) harness.action.stop();
+    harness.log.length = 0;
+    await harness.answer(refusal('session.not_found'));
+    expect(harness.log).toContain('code forgotten');
+  }
+});
+
+it('remembers a code that was sent after it was stopped', async () => {
+  const sentCode = { flow: 'sign-in', identifier: ada, resendAt: 1 } as const;
+  const locationState = { identifier: ada, resendAt: 1, resends: 0 };
+  await harness.run(
+    runCalls({
+      calls: [call(submitInteraction)],
+      next: () => ({ kind: 'navigate', to: '/sign-in/verification-code', locationState, sentCode }),
+    }),
+  );
+  harness.action.stop();
+  await harness.answer();
+  expect(harness.log).toContain('code sent to ada@example.org');
+  expect(harness.log.filter((line) => line.startsWith('navigate'))).toEqual([]);
+});
+
+it('offers the redirect of a sign-in that succeeds after it was stopped, until the next call', async () => {
+  await harness.run(signIn());
+  await harness.answer();
+  harness.action.stop();
+  await harness.answer(ok({ redirectTo: '/next' }));
+  expect(harness.services.offeredRedirect.get()).toBe('/next');
+  expect(harness.log).not.toContain('redirect /next');
+  await harness.run(signIn());
+  expect(harness.services.offeredRedirect.get()).toBeUndefined();
+});
+
+it('gives each change of the interaction a new generation, which the next page gets', async () => {
+  await harness.run(
+    runCalls({
+      calls: [
+        call(putInteraction, { body: { event: 'Register' } }),
+        call(putProfile, { body: { email: 'a@b.c' } }),
+      ],
+      next: () => ({ kind: 'navigate', to: '/sign-in' }),
+    }),
+  );
+  expect([harness.generation.stored, harness.generation.page]).toEqual(['g1', 'g1']);
+  await harness.answer();
+  expect([harness.generation.stored, harness.generation.page]).toEqual(['g2', 'g2']);
+  await harness.answer();
+  expect(harness.log.at(-1)).toBe('navigate /sign-in of g2');
+});
+
+it('makes no call once another tab has changed the interaction', async () => {
+  Object.assign(harness.generation, { page: 'g1', stored: 'g2' });
+  await harness.run(enterCode());
+  expect(harness.called()).toEqual([]);
+  expect(harness.action.get()).toEqual({ phase: 'superseded' });
+});
+
+it('stops between two calls when another tab changes the interaction', async () => {
+  await harness.run(signIn());
+  harness.generation.stored = 'g9';
+  await harness.answer();
+  expect(harness.called()).toEqual(['PUT interaction']);
+  expect(harness.action.get()).toEqual({ phase: 'superseded' });
+});
+
+it('starts a new interaction whatever another tab has done', async () => {
+  Object.assign(harness.generation, { page: 'g1', stored: 'g2' });
+  await harness.run(signIn());
+  expect(harness.called()).toEqual(['PUT interaction']);
+});
+
+it.each<[string, (following: Effect) => Effect]>([
+  ['', (following) => following],
+  [', once the terms are accepted', (then) => ({ kind: 'agreeToTerms', when: 'register', then })],
+])('offers to repeat what an error led to, from the call that failed on%s', async (_, leadingTo) => {
+  const done = { kind: 'redirect', to: '/next' } as const;
+  const following = runCalls({
+    calls: [call(putProfile, { body: {} }), call(submitInteraction)],
+    next: () => done,
+  });
+  await harness.run(
+    runCalls({
+      calls: [call(submitInteraction)],
+      next: () => done,
+      errors: { 'session.verification_failed': () => leadingTo(following) },
+    }),
+  );
+  await harness.answer(refusal('session.verification_failed'));
+  await harness.answer('no network');
+  expect(harness.notice()).toMatchObject({ canRetry: true });
+  harness.action.retry();
+  await harness.settled();
+  await harness.answer();
+  await harness.answer();
+  expect(harness.called()).toEqual(['POST submit', 'PUT profile', 'PUT profile', 'POST submit']);
+  expect(harness.log).toContain('redirect /next');
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { info, pressButton, showConsent } from '../../testing/show-consent.tsx';
+
+describe('Cancel', () => {
+  it.each([
+    ['a web application', info.redirectUri],
+    ['a native application', 'com.example.app://callback?error=access_denied'],
+    ['a native application without a host', 'com.example.app:/callback'],
+  ])('leaves for %s without a call', async (_what, redirectUri) => {
+    const harness = await showConsent([[200, { ...info, redirectUri }]]);
+    await pressButton('Cancel');
+    await waitFor(() => expect(harness.log).toEqual([`redirect ${redirectUri}`]));
+    expect(harness.requests).toHaveLength(1);
+    expect(screen.queryByText(/Signing you in/)).toBeNull();
+  });
+
+  it('says that it was cancelled where a native application opens beside the page', async () => {
+    const redirectUri = 'com.example.app:/callback';
+    const harness = await showConsent([[200, { ...info, redirectUri }]]);
+    await pressButton('Cancel');
+    await screen.findByRole('heading', { name: 'You’ve cancelled' });
+    await pressButton('Back to Tide Tables');
+    expect(harness.log).toEqual([`redirect ${redirectUri}`, `redirect ${redirectUri}`]);
+  });
+
+  it('says after Allow that the native application goes on, instead of signing in for ever', async () => {
+    const redirectTo = 'https://id.example.org/next';
+    const harness = await showConsent([
+      [200, { ...info, redirectUri: 'com.example.app:/callback' }],
+      [200, { redirectTo }],
+    ]);
+    await pressButton('Allow');
+    const heading = await screen.findByRole('heading', { name: 'You’ve allowed access' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('Continue in Tide Tables. You can close this page.')).toBeTruthy();
+    expect(harness.log).toEqual([`redirect ${redirectTo}`]);
+  });
+
+  it.each(['javascript:alert(1)', 'javascript://tides.example.org/%0aalert(1)', 'data:text/html,x'])(
+    'does not leave for %s',
+    async (redirectUri) => {
+      const harness = await showConsent([[200, { ...info, redirectUri }]]);
+      await pressButton('Cancel');
+      await waitFor(() => expect(harness.log).toEqual(['toast error.unknown']));
+    },
+  );
+});

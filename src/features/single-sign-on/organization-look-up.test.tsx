@@ -1,0 +1,396 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { RouteComponent } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestOptions } from '../../api/request-options.ts';
+import { RequestOptionsContext } from '../../api/request-options-context.ts';
+import { singleSignOn } from '../../domain/generated/constants.ts';
+import { ContinueEmailScreen } from '../profile/profile-screens.tsx';
+import { ForgotPasswordScreen } from '../recovery/recovery-screens.tsx';
+import { RegisterScreen } from '../register/register-screen.tsx';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { createScreenHarness, type ScreenHarness } from '../../testing/screen-harness.tsx';
+import { passwordMethod } from '../../testing/tenant.ts';
+
+const connector = (id: string, connectorName: string) => ({
+  id,
+  connectorName,
+  logo: 'data:image/svg+xml,x',
+});
+const settings = {
+  signInMode: 'SignInAndRegister',
+  signIn: { methods: ['username', 'email'].map(passwordMethod) },
+  forgotPassword: { email: true, phone: false },
+  singleSignOnEnabled: true,
+  ssoConnectors: [connector('acme', 'Acme'), connector('borealis', 'Borealis')],
+};
+const lookUpOf = (domain: string) =>
+  `/api/interaction/single-sign-on/connectors?email=${encodeURIComponent(`user@${domain}`)}`;
+
+let harness: ScreenHarness;
+/** Of one test, as answers are kept for as long as a page is open. */
+let domain: string;
+let tests = 0;
+beforeEach(async () => {
+  // Loaded before the clock stands still, as they are loaded on demand.
+  await import('./organization-look-up.tsx');
+  await import('./find-organizations.ts');
+  await import('../../app/interpreter.ts');
+  await import('../../forms/check-form.ts');
+  harness = await createScreenHarness();
+  tests += 1;
+  domain = `acme${String(tests)}.example`;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function show(
+  given: object = settings,
+  screenShown: RouteComponent = SignInScreen,
+  button = 'Sign in',
+): Promise<void> {
+  render(harness.screenElement(screenShown, given));
+  await screen.findByRole('button', { name: button });
+  // The part of the form is there once its lazy component has been drawn.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+const identifier = () => document.querySelector<HTMLInputElement>('input[name="identifier"]');
+const passwordInput = () => document.querySelector<HTMLInputElement>('input[name="password"]');
+/** The field of the password, where it is shown. */
+const password = () => (passwordInput()?.closest('[hidden]') ? null : passwordInput());
+const type = (text: string) => {
+  const input = identifier();
+  if (input) fireEvent.input(input, { target: { value: text } });
+};
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Until answers have come, which takes turns of the real event loop. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) {
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+    await wait(10);
+  }
+}
+/** Until the domain is looked up. */
+async function pause(): Promise<void> {
+  await wait(singleSignOn.debounceMs);
+  await turns();
+}
+const asked = () => harness.requests.map(({ path }) => path);
+
+describe('an address of an organization', () => {
+  it('takes the password away, and names the organization on the button', async () => {
+    await show();
+    harness.respondWith([200, ['acme']]);
+    type(`olga@${domain}`);
+    await wait(singleSignOn.debounceMs - 1);
+    expect(asked()).toEqual([]);
+    await pause();
+    expect(asked()).toEqual([lookUpOf(domain)]);
+    expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+    expect(screen.getByText('You sign in to this account with Acme.').closest('[role=status]')).toBeTruthy();
+    expect(password()).toBeNull();
+    expect(screen.queryByText('Forgot your password?')).toBeNull();
+  });
+
+  it('says where an address is missing that it opens another account', async () => {
+    await show(settings, () => <ContinueEmailScreen routeState={{}} />, 'Continue');
+    harness.respondWith([200, ['acme']]);
+    type(`olga@${domain}`);
+    await pause();
+    expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+    expect(
+      screen.getByText(
+        'This email address opens another account, through your organization. It isn’t the one you started with.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('gives the password back as soon as the address is another one', async () => {
+    await show();
+    harness.respondWith([200, ['acme']]);
+    type(`olga@${domain}`);
+    await pause();
+    type(`olga@${domain.slice(0, -1)}`);
+    await wait(0);
+    expect(password()).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('leaves in the field what was typed into the password, for a corrected address', async () => {
+    await show();
+    harness.respondWith([200, ['acme']]);
+    const field = password();
+    if (field) fireEvent.input(field, { target: { value: 'analytical-engine' } });
+    type(`olga@${domain}`);
+    await pause();
+    expect(password()).toBeNull();
+    type('olga@example.org');
+    await wait(0);
+    expect(password()?.value).toBe('analytical-engine');
+  });
+
+  it('is no longer waited for after another key', async () => {
+    const aborted: boolean[] = [];
+    const waitForever: RequestOptions = {
+      baseUrl: 'http://localhost/api',
+      language: () => 'en',
+      fetch: ({ signal }) =>
+        new Promise((_, reject) => {
+          const index = aborted.push(signal.aborted) - 1;
+          signal.addEventListener('abort', () => {
+            aborted[index] = signal.aborted;
+            reject(new DOMException('Aborted', 'AbortError'));
+          });
+        }),
+    };
+    await show(settings, () => (
+      <RequestOptionsContext value={waitForever}>
+        <SignInScreen />
+      </RequestOptionsContext>
+    ));
+    type(`olga@${domain}`);
+    await pause();
+    expect(aborted).toEqual([false]);
+    type(`olga@${domain}x`);
+    await wait(0);
+    expect(aborted).toEqual([true]);
+  });
+
+  it('is asked for once per domain', async () => {
+    await show();
+    harness.respondWith([200, ['acme']], [200, []]);
+    for (const typed of [`olga@${domain}`, `olga@other-${domain}`, `rita@${domain}`]) {
+      type(typed);
+      await pause();
+    }
+    expect(asked()).toEqual([domain, `other-${domain}`].map(lookUpOf));
+    expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+  });
+
+  it('is asked for as it is typed, then in lower case', async () => {
+    await show();
+    harness.respondWith([200, []], [200, ['acme']]);
+    const typed = domain.toUpperCase();
+    type(`olga@${typed}`);
+    await pause();
+    expect(asked()).toEqual([typed, domain].map(lookUpOf));
+    expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+  });
+
+  it('is found by its capitals alone where the server knows it so', async () => {
+    await show();
+    harness.respondWith([200, ['acme']]);
+    const typed = domain.toUpperCase();
+    type(`olga@${typed}`);
+    await pause();
+    expect(asked()).toEqual([lookUpOf(typed)]);
+    expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+  });
+
+  it('leads to a choice where it has several connectors', async () => {
+    await show();
+    harness.respondWith([200, ['borealis', 'acme']]);
+    type(`olga@${domain}`);
+    await pause();
+    vi.useRealTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose your organization' }));
+    await vi.waitFor(() => expect(harness.log.join()).toContain('/single-sign-on/connectors'), {
+      timeout: 10_000,
+    });
+    expect(harness.requests).toHaveLength(1);
+  });
+
+  it('moves the focus to its sentence where that was in the password', async () => {
+    await show();
+    harness.respondWith([200, ['acme']]);
+    type(`olga@${domain}`);
+    act(() => password()?.focus());
+    await pause();
+    expect(document.activeElement?.textContent).toBe('You sign in to this account with Acme.');
+  });
+
+  it('is not told of a password: the submit begins the trip', async () => {
+    await show();
+    harness.respondWith([200, ['acme']], [404, { code: 'entity.not_exists_with_id', message: 'Gone.' }]);
+    const secret = password();
+    if (secret) fireEvent.input(secret, { target: { value: 'filled in already' } });
+    type(`olga@${domain}`);
+    await pause();
+    vi.useRealTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with Acme' }));
+    await vi.waitFor(() => expect(harness.requests).toHaveLength(2), { timeout: 10_000 });
+    expect(harness.requests[1]).toMatchObject({
+      method: 'POST',
+      path: '/api/interaction/single-sign-on/acme/authorization-url',
+    });
+    expect(JSON.stringify(harness.requests)).not.toContain('filled in already');
+  });
+});
+
+describe('nothing changes', () => {
+  it.each([
+    ['for an address of nobody', [200, []]],
+    ['for connectors that the settings lack', [200, ['unknown']]],
+    ['where the look-up is no list', [200, { acme: true }]],
+    ['where it is a list of something else', [200, [{ id: 'acme' }]]],
+    ['where it is refused', [400, { code: 'session.not_found', message: 'No session.' }]],
+    ['without a connection', 'network error'],
+  ] as const)('%s', async (_, answer) => {
+    await show();
+    harness.respondWith(answer);
+    type(`olga@${domain}`);
+    await pause();
+    expect(harness.requests).toHaveLength(1);
+    expect(password()).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(harness.log).toEqual([]);
+  });
+
+  it.each([
+    ['single sign-on is off', { singleSignOnEnabled: false }],
+    ['there is no connector', { ssoConnectors: [] }],
+  ])('and nothing is asked where %s', async (_, change) => {
+    await show({ ...settings, ...change });
+    type(`olga@${domain}`);
+    await pause();
+    expect(harness.requests).toEqual([]);
+  });
+
+  it('for what is no address yet', async () => {
+    await show();
+    for (const typed of ['olga', 'olga@', 'olga@acme', 'olga@acme.']) {
+      type(typed);
+      await pause();
+    }
+    expect(harness.requests).toEqual([]);
+  });
+
+  it('while a submit runs that was sent before the answer', async () => {
+    await show();
+    let answerLookUp: (answer: readonly [number, unknown]) => void = () => undefined;
+    let answerSubmit: (answer: readonly [number, unknown]) => void = () => undefined;
+    harness.respondWith(
+      new Promise((resolve) => (answerLookUp = resolve)),
+      new Promise((resolve) => (answerSubmit = resolve)),
+    );
+    const secret = password();
+    if (secret) fireEvent.input(secret, { target: { value: 'analytical-engine' } });
+    type(`olga@${domain}`);
+    await pause();
+    vi.useRealTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await vi.waitFor(() => expect(harness.requests).toHaveLength(2), { timeout: 10_000 });
+    await act(async () => {
+      answerLookUp([200, ['acme']]);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(password()).toBeTruthy();
+    await act(async () => {
+      answerSubmit([422, { code: 'session.invalid_credentials', message: 'Wrong.' }]);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(await screen.findByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+  });
+});
+
+describe('a submit right after the last key', () => {
+  const secret = 'analytical-engine';
+  const authorization = '/api/interaction/single-sign-on/acme/authorization-url';
+  const codeMethod = {
+    identifier: 'email',
+    password: false,
+    verificationCode: true,
+    isPasswordPrimary: false,
+  };
+  const byCode = {
+    ...settings,
+    signIn: { methods: [codeMethod] },
+    signUp: { identifiers: ['email'], password: false, verify: true },
+  };
+  const begins = 'PUT /api/interaction';
+  const forms = [
+    { form: 'password', given: settings, screenShown: SignInScreen, button: 'Sign in', begins },
+    { form: 'code', given: byCode, screenShown: SignInScreen, button: 'Continue', begins },
+    {
+      form: 'registration',
+      given: byCode,
+      screenShown: RegisterScreen,
+      button: 'Create account',
+      begins,
+    },
+    {
+      form: 'recovery',
+      given: settings,
+      screenShown: ForgotPasswordScreen,
+      button: 'Continue',
+      begins,
+    },
+    {
+      form: 'continue',
+      given: byCode,
+      screenShown: () => <ContinueEmailScreen routeState={{}} />,
+      button: 'Continue',
+      begins: 'POST /api/interaction/verification/verification-code',
+    },
+  ] as const;
+  const [passwordForm] = forms;
+  /** The services of this test know no way to sign in by a code, so that form leads to a page without a call. */
+  const callingForms = forms.filter(({ form }) => form !== 'code');
+
+  async function submitAtOnce({ given, screenShown, button }: (typeof forms)[number]): Promise<void> {
+    await show(given, screenShown, button);
+    const field = password();
+    if (field) fireEvent.input(field, { target: { value: secret } });
+    type(`olga@${domain}`);
+    fireEvent.submit(screen.getByRole('button', { name: button }));
+    await turns();
+  }
+  /** Scripts that a submit needs may be loading still. */
+  async function until(requests: number): Promise<void> {
+    for (let round = 0; round < 50 && harness.requests.length < requests; round += 1) await turns();
+  }
+  const sent = () => harness.requests.map(({ method, path }) => `${method} ${path}`);
+  const lookUp = () => `GET ${lookUpOf(domain)}`;
+
+  it.each(forms)('leads to the organization: $form', async (form) => {
+    harness.respondWith([200, ['acme']], [404, { code: 'entity.not_exists_with_id', message: 'Gone.' }]);
+    await submitAtOnce(form);
+    await until(2);
+    expect(sent()).toEqual([lookUp(), `POST ${authorization}`]);
+    expect(JSON.stringify(harness.requests)).not.toContain(secret);
+  });
+
+  it.each(callingForms)('goes on without an answer after two seconds: $form', async (form) => {
+    harness.respondWith(new Promise(() => undefined), [400, { code: 'session.not_found', message: '' }]);
+    await submitAtOnce(form);
+    await wait(singleSignOn.submitWaitMs - 200);
+    expect(sent()).toEqual([lookUp()]);
+    await until(2);
+    expect(sent()).toEqual([lookUp(), form.begins]);
+  });
+
+  it.each([
+    ['for an address of nobody', [200, []]],
+    ['where the look-up is refused', [400, { code: 'session.not_found', message: 'No session.' }]],
+    ['without a connection', 'network error'],
+  ] as const)('goes on at once %s', async (_, answer) => {
+    harness.respondWith(answer, [422, { code: 'session.invalid_credentials', message: 'Wrong.' }]);
+    await submitAtOnce(passwordForm);
+    await until(2);
+    expect(sent()).toEqual([lookUp(), begins]);
+  });
+
+  it('is forgotten where the address is changed meanwhile', async () => {
+    let answer: (answer: readonly [number, unknown]) => void = () => undefined;
+    harness.respondWith(new Promise((resolve) => (answer = resolve)));
+    await submitAtOnce(passwordForm);
+    type(`olga@${domain}x`);
+    answer([200, []]);
+    await turns();
+    expect(sent()).toEqual([lookUp()]);
+    expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).not.toBe('true');
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { resendCode, sendCode } from './send-code.ts';
+import { effectOnSuccess, effectOnError } from '../../testing/flow-context.ts';
+
+const email = { kind: 'email', value: 'ada@example.org' } as const;
+const phone = { kind: 'phone', value: '447700900123' } as const;
+const NO_CODE = { lastSentCode: () => Promise.resolve(undefined) };
+const NOW = Date.UTC(2026, 10, 21);
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+it('a sent code leads to its page, with the time of the next one in 59 seconds', async () => {
+  const locationState = { identifier: phone, resendAt: NOW + 59_000, resends: 0 };
+  expect(effectOnSuccess(await sendCode('sign-in', phone, NO_CODE))).toEqual({
+    kind: 'navigate',
+    to: '/sign-in/verification-code',
+    locationState,
+    sentCode: { flow: 'sign-in', identifier: phone, resendAt: NOW + 59_000 },
+  });
+});
+
+it('the same address within the wait reuses the code and keeps the wait', async () => {
+  const sentCode = { flow: 'sign-in', identifier: email, resendAt: NOW + 20_000 } as const;
+  expect(await sendCode('sign-in', email, { lastSentCode: () => Promise.resolve(sentCode) })).toMatchObject({
+    kind: 'navigate',
+    locationState: { identifier: email, resendAt: NOW + 20_000 },
+  });
+});
+
+it.each([
+  ['another address', 'sign-in', phone, NOW + 20_000],
+  ['another flow', 'register', email, NOW + 20_000],
+  ['a wait that is over', 'sign-in', email, NOW],
+] as const)('%s sends a code', async (_what, flow, identifier, resendAt) => {
+  const sentCode = { flow: 'sign-in', identifier: email, resendAt } as const;
+  expect((await sendCode(flow, identifier, { lastSentCode: () => Promise.resolve(sentCode) })).kind).toBe(
+    'runCalls',
+  );
+});
+
+it('resending replaces the code page, shows a message and counts', () => {
+  const effect = resendCode('continue', { identifier: email, resendAt: NOW, resends: 1 });
+  expect(effectOnSuccess(effect)).toMatchObject({
+    to: '/continue/verification-code',
+    locationState: { identifier: email, resendAt: NOW + 59_000, resends: 2 },
+    flashMessage: 'description.passcode_sent',
+    replace: true,
+  });
+});
+
+it.each([
+  [email, 'error.invalid_email'],
+  [phone, 'error.invalid_phone'],
+])('an address that the server rejects shows the message of its kind', async (identifier, key) => {
+  const effect = await sendCode('sign-in', identifier, NO_CODE);
+  expect(effectOnError(effect, 'guard.invalid_input', { issues: [], name: 'ZodError' })).toEqual({
+    kind: 'inline',
+    field: 'identifier',
+    text: { key },
+  });
+});

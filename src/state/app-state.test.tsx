@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { english, englishStore } from '../testing/english.ts';
+import { readSettings } from '../api/read-settings.ts';
+import de from '../i18n/locales/de.json';
+import { AppStoreContext, useSettings, useTranslate } from './app-state.ts';
+
+afterEach(cleanup);
+
+function Button() {
+  const { t, language } = useTranslate();
+  const { signInMode } = useSettings();
+  return (
+    <button lang={language}>
+      {t('action.back')} {signInMode}
+    </button>
+  );
+}
+
+it('components render again with pushed settings and another language', async () => {
+  const store = await englishStore({ signInMode: 'SignIn' });
+  render(
+    <AppStoreContext value={store}>
+      <Button />
+    </AppStoreContext>,
+  );
+  const button = screen.getByRole('button', { name: 'Back SignIn' });
+  act(() => store.push({ settings: readSettings({ signInMode: 'Register' }).settings }));
+  expect(button.textContent).toBe('Back Register');
+  const i18n = await english();
+  i18n.addResourceBundle('de', 'translation', de);
+  act(() => store.push({ i18n }));
+  await act(() => i18n.changeLanguage('de'));
+  expect(button.textContent).toBe('Zurück Register');
+  expect(button.lang).toBe('de');
+});
+
+it('throws an error that names the missing context', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect(() => render(<Button />)).toThrow('AppStoreContext');
+});

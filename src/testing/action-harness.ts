@@ -1,0 +1,101 @@
+import type { Effect } from '../engine/effects/effect.ts';
+import type { PageNotice } from '../engine/action-state.ts';
+import { loadInterpreter } from '../app/load-interpreter.ts';
+import { createAction } from '../engine/action.ts';
+import type { Origin } from '../engine/run.ts';
+import { fakeServices } from './fake-services.ts';
+import { flowContext } from './flow-context.ts';
+
+export type ServerAnswer = Response | 'no network';
+export const refusal = (code: string) => Response.json({ code, message: 'Server says' }, { status: 422 });
+export const ok = (body?: object) => (body ? Response.json(body) : new Response(null, { status: 204 }));
+
+/** A call that the test answers, such as `PUT profile`. */
+interface PendingCall {
+  name: string;
+  answer: (answer: ServerAnswer) => void;
+}
+
+const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname.split('/').at(-1) ?? ''}`;
+
+/** Waits for everything but the server. */
+async function settled() {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** An action with services that write a log, and a server that the test plays. */
+export async function createActionHarness() {
+  await loadInterpreter();
+  const calls: PendingCall[] = [];
+  const log: string[] = [];
+  /** The generation in the storage that the tabs share, and that of the page. */
+  const generation: { stored: string | undefined; page: string | undefined } = {
+    stored: undefined,
+    page: undefined,
+  };
+  const note = (line: string) => void log.push(line);
+  const services = fakeServices(log, {
+    context: () => flowContext({}, { page: '/sign-in' }),
+    requestOptions: {
+      baseUrl: 'http://localhost/api',
+      language: () => undefined,
+      fetch: (request) =>
+        new Promise((resolve, reject) => {
+          const answer = (response: ServerAnswer) =>
+            response === 'no network' ? reject(new TypeError('Failed to fetch')) : resolve(response);
+          calls.push({ name: nameOf(request), answer });
+        }),
+    },
+    loading: { begin: () => note('loading'), end: () => note('loaded') },
+    navigate: ({ to, replace }, own) => (
+      note(`navigate ${to}${replace ? ' (replace)' : ''}${own ? ` of ${own}` : ''}`),
+      Promise.resolve()
+    ),
+    redirect: (url) => (note(`redirect ${url}`), !url.startsWith('javascript:')),
+    saveDraft: (formValues = {}) => note(`draft ${Object.keys(formValues).join()}`),
+    markCodeUsed: () => note('code used'),
+    countWrongCode: () => note('wrong code'),
+    sentCode: {
+      get: () => undefined,
+      set: ({ identifier: { value } }) => note(`code sent to ${value}`),
+      clear: () => note('code forgotten'),
+      onInteractionEvent: (event) => note(`event ${event}`),
+    },
+    interaction: {
+      inTurn: (task) => task(),
+      idle: () => Promise.resolve(),
+      ofPage: () => generation.page,
+      isSuperseded: (own) =>
+        own !== undefined && generation.stored !== undefined && own !== generation.stored,
+      renew: () => (generation.stored = `g${Number(generation.stored?.slice(1) ?? 0) + 1}`),
+      joinPage: () => (generation.page = generation.stored),
+      saveInPage: (own) => void (generation.page = own),
+    },
+  });
+  const action = createAction(services);
+  const latest = () => calls.at(-1);
+  return {
+    action,
+    services,
+    log,
+    calls,
+    generation,
+    called: () => calls.map(({ name }) => name),
+    notice: (): PageNotice | null | undefined => {
+      const state = action.get();
+      return 'notice' in state ? state.notice : undefined;
+    },
+    async run(effect: Effect, origin?: Origin) {
+      action.run(() => effect, origin);
+      await settled();
+    },
+    /** Answers the last call. */
+    async answer(answer: ServerAnswer = ok()) {
+      latest()?.answer(answer);
+      await settled();
+    },
+    settled,
+  };
+}
+
+export type ActionHarness = Awaited<ReturnType<typeof createActionHarness>>;

@@ -1,0 +1,52 @@
+import { loadInterpreter } from '../app/load-interpreter.ts';
+import type { LastMethod } from '../domain/last-method.ts';
+import type { AppServices } from '../engine/services.ts';
+import type { DisplayText } from '../i18n/keys.ts';
+import { createStore } from '../state/store.ts';
+import { flowContext } from './flow-context.ts';
+
+export const plainText = (text: DisplayText) => ('literal' in text ? text.literal : text.key);
+
+/** Services that say yes and do nothing but write into a log; `own` takes the place of some. */
+export function fakeServices(
+  log: string[],
+  own: Pick<AppServices, 'requestOptions' | 'redirect'> & Partial<AppServices>,
+): AppServices {
+  const note = (line: string) => void log.push(line);
+  return {
+    loadInterpreter,
+    context: () => flowContext(),
+    loading: { begin: () => undefined, end: () => undefined },
+    terms: createStore(false),
+    usedMethod: createStore<LastMethod | undefined>(undefined),
+    offeredRedirect: createStore<string | undefined>(undefined),
+    toast: (text) => note(`toast ${plainText(text)}`),
+    alert: ({ text }) => (note(`alert ${plainText(text)}`), Promise.resolve()),
+    confirm: ({ text }) => (note(`confirm ${plainText(text)}`), Promise.resolve(true)),
+    agreeToTerms: (when) => (note(`agreeToTerms ${when}`), Promise.resolve(true)),
+    navigate: ({ to, replace }) => (note(`navigate ${to}${replace ? ' (replace)' : ''}`), Promise.resolve()),
+    prepare: () => undefined,
+    back: (steps) => note(`back ${steps}`),
+    goBack: () => note('back 1'),
+    onLeave: () => () => undefined,
+    saveDraft: () => undefined,
+    markCodeUsed: () => undefined,
+    countWrongCode: () => undefined,
+    sentCode: {
+      get: () => undefined,
+      set: () => undefined,
+      clear: () => undefined,
+      onInteractionEvent: () => undefined,
+    },
+    interaction: {
+      inTurn: (task) => task(),
+      idle: () => Promise.resolve(),
+      ofPage: () => undefined,
+      isSuperseded: () => false,
+      renew: () => 'generation',
+      joinPage: () => undefined,
+      saveInPage: () => undefined,
+    },
+    ...own,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Effect } from '../engine/effects/effect.ts';
+import { parseState } from '../domain/routes.ts';
+import type { FlowContext } from '../engine/effects/flow-context.ts';
+import type { AnyStep } from '../flow-pages/step.ts';
+import { exampleAnswer, type SequenceCall } from '../../tests/sequences/described-calls.ts';
+import { effectOnError, effectOnSuccess } from './flow-context.ts';
+
+interface SentCall {
+  operationId: string;
+  body: unknown;
+}
+
+/** A screen, what the person enters there, and the location state it is shown with. */
+interface Visit {
+  step: AnyStep;
+  values: object;
+  locationState: unknown;
+}
+
+interface FollowOptions {
+  context: FlowContext;
+  /** The answers, in the order of the calls. */
+  answers: readonly SequenceCall[];
+  /** A page without a form has what its press leads to. */
+  visit: (path: string, locationState: unknown) => Visit | Effect | undefined;
+}
+
+interface Followed {
+  sent: SentCall[];
+  end: string;
+}
+
+/** What a person sends from a screen on, who agrees to everything, and where that ends. */
+export async function follow(first: Visit, { context, answers, visit }: FollowOptions): Promise<Followed> {
+  return followEffect(await submit(first, context), {
+    context,
+    answers,
+    visit: (path, locationState) => {
+      const next = visit(path, locationState);
+      return next && ('step' in next ? submit(next, context) : next);
+    },
+  });
+}
+
+interface FollowEffectOptions extends Omit<FollowOptions, 'visit'> {
+  /** What the person does on the next screen. */
+  visit: (path: string, locationState: unknown) => Effect | Promise<Effect> | undefined;
+}
+
+/** The same, from an effect on. */
+export async function followEffect(
+  first: Effect,
+  { context, answers, visit }: FollowEffectOptions,
+): Promise<Followed> {
+  const sent: SentCall[] = [];
+  let screens = 0;
+  let effect: Effect | null = first;
+  while (effect !== null) {
+    if (effect.kind === 'agreeToTerms') effect = effect.then;
+    else if (effect.kind === 'confirm') effect = effect.onConfirm;
+    else if (effect.kind === 'runCalls') effect = await answered(effect, answers, sent, context);
+    else if (effect.kind === 'navigate') {
+      if (sent.length === answers.length) return { sent, end: effect.to };
+      // A page that leaves a call out can lead to the same screen again and again.
+      screens += 1;
+      if (screens > answers.length) throw new Error(`${effect.to} is one screen too many.`);
+      const next: Effect | undefined = await visit(effect.to, effect.locationState);
+      if (!next) return { sent, end: effect.to };
+      effect = next;
+    } else return { sent, end: effect.kind };
+  }
+  return { sent, end: 'nothing' };
+}
+
+const submit = async ({ step, values, locationState }: Visit, context: FlowContext): Promise<Effect> =>
+  step.submit({ values, routeState: parseState(step.route, locationState)?.state } as never, context);
+
+/** Sends the calls until one fails, and returns what the last answer leads to. */
+async function answered(
+  effect: Extract<Effect, { kind: 'runCalls' }>,
+  answers: readonly SequenceCall[],
+  sent: SentCall[],
+  context: FlowContext,
+): Promise<Effect> {
+  let body: unknown;
+  for (const part of effect.sequence.calls) {
+    const answer = answers[sent.length];
+    const given = 'perform' in part ? await part.perform(body as never, new AbortController().signal) : part;
+    if ('effect' in given) return given.effect;
+    body = answer && exampleAnswer(answer);
+    const requestBody = 'body' in given.input ? given.input.body : undefined;
+    sent.push({ operationId: part.operation.id, body: requestBody });
+    if (answer?.code) return effectOnError(effect, answer.code, (body as { data?: unknown }).data, context);
+  }
+  return effectOnSuccess(effect, body as object | undefined);
+}

@@ -1,0 +1,82 @@
+import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
+import type { Effect } from '../engine/effects/effect.ts';
+import {
+  createSocialAccount,
+  finishSocial,
+  linkSocialAccount,
+  startSocial,
+} from '../features/social/steps.ts';
+
+interface SocialSequence {
+  workflows: readonly string[];
+  inputs: WorkflowInputs;
+  first: Effect;
+  /** What the person chooses on the page that links. */
+  onLinkPage?: Effect;
+  end: string;
+}
+
+const connectorId = 'c0nn3ct0r';
+const origin = 'https://id.example.org';
+const connectorData = { redirectUri: `${origin}/callback/${connectorId}`, code: '4f1Gh7' };
+const answer = { connectorId, name: 'Lighthouse', data: connectorData };
+const returned = finishSocial({ ...answer, event: 'SignIn', page: '/sign-in' });
+const registered = finishSocial({ ...answer, event: 'Register', page: '/register' });
+const inputs = { connectorId, connectorData };
+
+const connector = { id: connectorId, platform: 'Web' };
+const start = startSocial({ connector, event: 'SignIn', origin, page: '/sign-in' });
+const signUp = startSocial({ connector, event: 'Register', origin, page: '/register' });
+const stateOf = (effect: Effect): unknown => {
+  if (effect.kind !== 'agreeToTerms' || effect.then.kind !== 'runCalls') throw new Error(effect.kind);
+  const [, ask] = effect.then.sequence.calls;
+  return ask && 'input' in ask && (ask.input as { body: { state: string } }).body.state;
+};
+
+/** The example of `user.identity_not_exist` has this relatedUser. */
+const address = { email: 'noor@example.org' };
+const relatedUser = { kind: 'email', value: address.email } as const;
+
+/** What src/features/social/steps.ts sends, from the button and from the callback on. */
+export const socialSequences: readonly SocialSequence[] = [
+  {
+    workflows: ['social-start'],
+    inputs: { ...inputs, state: stateOf(start), origin },
+    first: start,
+    end: 'visitProvider',
+  },
+  {
+    workflows: ['social-sign-up-start'],
+    inputs: { ...inputs, state: stateOf(signUp), origin },
+    first: signUp,
+    end: 'visitProvider',
+  },
+  { workflows: ['social-sign-up-return'], inputs, first: registered, end: 'redirect' },
+  { workflows: ['social-return'], inputs, first: returned, end: 'redirect' },
+  {
+    workflows: ['social-return', 'social-link-related'],
+    inputs: { ...inputs, address },
+    first: returned,
+    onLinkPage: linkSocialAccount(connectorId, relatedUser),
+    end: 'redirect',
+  },
+  {
+    workflows: ['social-return', 'social-create-another'],
+    inputs,
+    first: returned,
+    onLinkPage: createSocialAccount(connectorId),
+    end: 'redirect',
+  },
+];
+
+/** The answer has no relatedUser there. */
+export const withoutRelatedUser: SocialSequence = {
+  workflows: ['social-return', 'social-register'],
+  inputs,
+  first: returned,
+  end: 'redirect',
+};
+
+export const socialWorkflows: readonly string[] = [
+  ...new Set([...socialSequences, withoutRelatedUser].flatMap(({ workflows }) => workflows)),
+];
