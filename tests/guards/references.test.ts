@@ -1,31 +1,36 @@
 import { expect, it } from 'vitest';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { files, isGenerated, root, textOf } from './files.ts';
 
 const readable = files.filter((file) => /\.(?:tsx?|js|css|ya?ml|md|html)$/.test(file) && !isGenerated(file));
 const docs = files.filter((file) => /^(?:README|docs\/\w+)\.md$/.test(file));
 
-const numbersIn = (file: string, pattern: RegExp) =>
-  new Set([...textOf(file).matchAll(pattern)].map(([, number = '']) => Number(number)));
-const SECTIONS = numbersIn('docs/contract.md', /^## (\d+)\. /gm);
-const RULES = numbersIn('docs/quality.md', /^(\d+)\. /gm);
+/** Anchors by document, as GitHub makes them of headings. */
+const anchors = new Map(
+  docs
+    .filter((file) => file.startsWith('docs/'))
+    .map((file) => [
+      basename(file),
+      new Set(
+        [...textOf(file).matchAll(/^#{2,} (.+)$/gm)].map(([, heading = '']) =>
+          heading
+            .toLowerCase()
+            .replaceAll(/[^\w\- ]/g, '')
+            .replaceAll(' ', '-'),
+        ),
+      ),
+    ]),
+);
 
-const REFERENCE = /\b(contract|quality)(?:\.md)? (§?\d+(?:(?:,? and |, | to )§?\d+)*)/g;
-
-/** References of a text that lead to no section or rule. */
-function danglingReferences(text: string): string[] {
-  return [...text.matchAll(REFERENCE)]
-    .filter(([, document, numbers = '']) => {
-      const known = document === 'contract' ? SECTIONS : RULES;
-      return [...numbers.matchAll(/\d+/g)].some(([number]) => !known.has(Number(number)));
-    })
-    .map(([reference]) => reference);
-}
-
-it('comments refer to sections and rules that exist', () => {
+it('links to headings of the documents lead to one', () => {
   const dangling = readable.flatMap((file) =>
-    danglingReferences(textOf(file)).map((reference) => `${file}: ${reference}`),
+    [...textOf(file).matchAll(/(\b\w+\.md|\]\()#([\w-]+)/g)]
+      .filter(([, document = '', anchor = '']) => {
+        const target = document === '](' ? basename(file) : document;
+        return anchors.get(target)?.has(anchor) === false;
+      })
+      .map(([link]) => `${file}: ${link}`),
   );
   expect(dangling).toEqual([]);
 });
