@@ -33,10 +33,8 @@ export const STAGES: readonly Stage[] = [
 /** The additional stages of `npm run test:all`: the complete matrices of which `npm test` runs a sample. */
 export const LONG_STAGES: readonly Stage[] = [
   [[part('whole-browser', 30)]],
-  [[part('nodes', 600)]],
   [[part('mutations', 480)]],
   [[part('fuzz:answers', 600)]],
-  [[part('description:check', 60)]],
   [[part('conformance:seeds', 240)]],
   [[part('conformance:second-runner', 240)]],
   [[part('conformance:coverage', 90)]],
