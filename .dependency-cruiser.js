@@ -12,11 +12,12 @@ const rooms = [
   'preview',
   'boot',
 ];
-const leaves = ['domain', 'platform', 'i18n', 'theme'];
+const leaves = ['domain', 'text', 'platform', 'i18n', 'theme'];
 
 /** Libraries that a room does without, so that each can be replaced in one place. */
 const forbiddenPackages = {
   domain: ['react', 'react-dom', 'react-hook-form', 'i18next', '@tanstack'],
+  text: ['react', 'react-dom', 'react-hook-form', 'i18next', '@tanstack'],
   i18n: ['react'],
   ui: ['react-hook-form', 'i18next', '@tanstack', 'zod'],
   'engine/(effects|errors)': ['react', '@tanstack', 'react-hook-form'],

@@ -1,9 +1,9 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { RequestOptions } from '../api/request-options.ts';
-import { createDialogs } from '../layout/dialogs.ts';
+import { createDialogs } from '../state/dialogs.ts';
 import type { ChangeLanguage } from '../layout/change-language-context.ts';
-import { createLoading } from '../layout/loading.ts';
-import { createToasts } from '../layout/toasts.ts';
+import { createLoading } from '../state/loading.ts';
+import { createToasts } from '../state/toasts.ts';
 import { createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';

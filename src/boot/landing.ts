@@ -4,7 +4,7 @@ import { LANDING_TITLES, landingForm, type LandingForm, type LandingPath } from 
 import type { LandingSettings } from '../domain/sign-in-method.ts';
 import { termsText, termsVariant, type TermsSettings, type TermsText } from '../domain/terms.ts';
 import { isBoolean, isListOf, isObjectOf, isOneOf, isString, type Guard } from '../domain/type-guards.ts';
-import { parseHex } from '../domain/colour.ts';
+import { parseHex } from '../theme/colour.ts';
 import type { LanguageSettings } from '../i18n/choose-language.ts';
 import type { BrandColour } from '../theme/palette.ts';
 

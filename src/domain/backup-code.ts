@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts';
+import { asciiDigits } from '../text/digits.ts';
 
 /** A backup code as the server knows it; spaces, dashes and capitals of a written one are forgiven. */
 export function backupCodeText(typed: string): string {

@@ -1,4 +1,4 @@
-import { plainText } from './names.ts';
+import { plainText } from '../text/shown-name.ts';
 
 /** A social connector of the settings; newer servers may send unknown platforms. */
 export interface Connector {

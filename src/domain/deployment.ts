@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import {
   isBoolean,
   isListOf,

@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from '../text/parse-url.ts';
 
 /** Characters with a meaning in a URL; a domain name has none of them. */
 const NO_DOMAIN = /[\s/?#\\:%@[\]^|<>]/;

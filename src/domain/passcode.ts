@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts';
+import { asciiDigits } from '../text/digits.ts';
 import { passcode } from './generated/constants.ts';
 
 /** A code as messages write it: six digits in a row, else in two groups. */

@@ -1,6 +1,6 @@
 import { detectKind, type IdentifierKind } from './identifier.ts';
 import { readPhoneText, shownPhoneText } from './phone/read-phone-text.ts';
-import { trimInvisible } from './trim-invisible.ts';
+import { trimInvisible } from '../text/trim-invisible.ts';
 
 // Loaded with the rules of the forms: the first form needs no more than the kind of a text.
 

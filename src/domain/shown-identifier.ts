@@ -18,7 +18,7 @@ export function loadFormatOf({ kind, value }: Identifier): Promise<void> | undef
   if (kind === 'phone' && !formats.phone)
     return import('./phone/numbers.ts').then(({ formatPhone }) => void (formats.phone = formatPhone), ignore);
   if (kind === 'email' && !formats.email && INTERNATIONAL.test(value))
-    return import('./unicode-domain.ts').then(
+    return import('../text/unicode-domain.ts').then(
       ({ unicodeAddress }) => void (formats.email = unicodeAddress),
       ignore,
     );

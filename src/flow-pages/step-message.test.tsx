@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StepMessage } from './step-message.tsx';
 import { OfflineBanner } from '../layout/offline-banner.tsx';
 import { ToastsContext } from '../layout/toast-look.ts';
-import { createToasts } from '../layout/toasts.ts';
+import { createToasts } from '../state/toasts.ts';
 import { renderWithSettings } from '../testing/render-with-settings.tsx';
 
 const CODE_SENT = 'A new code is on its way.';

@@ -1,4 +1,4 @@
-import { isShortened, plainText } from '../domain/names.ts';
+import { isShortened, plainText } from '../text/shown-name.ts';
 import { isString } from '../domain/type-guards.ts';
 import type { TextValues } from './keys.ts';
 import { kindOf, OWN_TEXTS } from './translate.ts';

@@ -1,5 +1,5 @@
 import type { i18n, TOptions } from 'i18next';
-import { plainText, shownName, type NameKind } from '../domain/names.ts';
+import { plainText, shownName, type NameKind } from '../text/shown-name.ts';
 import { isString } from '../domain/type-guards.ts';
 import { isRightToLeft } from './document-language.ts';
 import type { MessageKey, DisplayText, TextValues } from './keys.ts';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { shownName, type NameKind } from '../domain/names.ts';
+import { shownName, type NameKind } from '../text/shown-name.ts';
 import { isRightToLeft } from './document-language.ts';
 import type { DisplayText, MessageKey, TextValues } from './keys.ts';
 import { TENANT_NAMESPACE, toMessageKey, translate, translateText } from './translate.ts';

@@ -1,4 +1,4 @@
-import { shownHost } from '../domain/names.ts';
+import { shownHost } from '../text/shown-name.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';

@@ -3,7 +3,7 @@ import type { DisplayText, MessageKey } from '../i18n/keys.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Modal } from '../ui/dialogs/Modal.tsx';
-import type { Dialog } from './dialogs.ts';
+import type { Dialog } from '../state/dialogs.ts';
 import { MessageText } from './message-text.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 import { valuesOf, WholeNames } from './whole-names.tsx';

@@ -3,8 +3,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DialogHost } from './dialog-host.tsx';
 import en from '../i18n/locales/en.json';
-import { termsDialog } from './terms-dialog.ts';
-import { createDialogs, type DialogResult } from './dialogs.ts';
+import { termsDialog } from '../state/terms-dialog.ts';
+import { createDialogs, type DialogResult } from '../state/dialogs.ts';
 import { renderWithSettings } from '../testing/render-with-settings.tsx';
 
 vi.mock('./dialog-box.tsx', () => {

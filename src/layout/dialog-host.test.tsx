@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DialogHost } from './dialog-host.tsx';
-import { createDialogs, type DialogRequest } from './dialogs.ts';
-import { termsDialog } from './terms-dialog.ts';
+import { createDialogs, type DialogRequest } from '../state/dialogs.ts';
+import { termsDialog } from '../state/terms-dialog.ts';
 import { renderWithSettings } from '../testing/render-with-settings.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { inTime } from '../platform/loading/in-time.ts';
 import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
-import type { Dialog, Dialogs } from './dialogs.ts';
+import type { Dialog, Dialogs } from '../state/dialogs.ts';
 
 type DialogComponent = ComponentType<{ dialog: Dialog }>;
 

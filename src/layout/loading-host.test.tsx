@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LoadingHost } from './loading-host.tsx';
-import { createLoading } from './loading.ts';
+import { createLoading } from '../state/loading.ts';
 import { renderWithSettings } from '../testing/render-with-settings.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

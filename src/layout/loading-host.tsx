@@ -1,7 +1,7 @@
 import { useTranslate } from '../state/app-state.ts';
 import { useStore } from '../state/store.ts';
 import { LoadingOverlay } from '../ui/progress/LoadingOverlay.tsx';
-import { isShown, type Loading } from './loading.ts';
+import { isShown, type Loading } from '../state/loading.ts';
 
 export function LoadingHost({ loading }: { loading: Loading }) {
   const { t } = useTranslate();

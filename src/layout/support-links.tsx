@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mailtoUrl } from '../domain/mailto.ts';
-import { shownHost } from '../domain/names.ts';
+import { shownHost } from '../text/shown-name.ts';
 import { richText } from './rich-text.tsx';
 import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';

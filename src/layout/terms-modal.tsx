@@ -7,7 +7,7 @@ import { FrameModal } from '../ui/dialogs/FrameModal.tsx';
 import { LoadingBar } from '../ui/progress/LoadingBar.tsx';
 import { NavTitle } from '../ui/page/NavTitle.tsx';
 import { TextLink } from '../ui/buttons/TextLink.tsx';
-import { createLoadingBar } from './loading-bar.ts';
+import { createLoadingBar } from '../state/loading-bar.ts';
 import { NavBar } from './nav-bar.tsx';
 
 export interface TermsPage {

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState, type RefObject } from 'react';
 import type { DisplayText } from '../i18n/keys.ts';
 import { scrollIntoView, showFocused } from '../platform/document/scroll.ts';
 import { useStore } from '../state/store.ts';
-import { createToasts } from './toasts.ts';
+import { createToasts } from '../state/toasts.ts';
 
 export const ToastsContext = createContext(createToasts());
 

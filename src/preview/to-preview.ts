@@ -4,7 +4,7 @@ import type { AppServices } from '../engine/services.ts';
 import { loadTexts, switchLanguage } from '../i18n/i18n.ts';
 import { isOurs, type LanguageTag } from '../i18n/languages.ts';
 import type { ChangeLanguage } from '../layout/change-language-context.ts';
-import type { DialogRequest, Dialogs } from '../layout/dialogs.ts';
+import type { DialogRequest, Dialogs } from '../state/dialogs.ts';
 import { onParentMessage } from '../platform/embedding/parent-frame.ts';
 import type { AppStore } from '../state/app-store.ts';
 import { blockActions } from './block-actions.ts';

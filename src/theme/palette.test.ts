@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, blend } from '../domain/colour.ts';
+import { contrast, blend } from './colour.ts';
 import { brandFor, palette, themeFor } from './palette.ts';
 import { SURFACES, type Theme } from './surfaces.ts';
 

@@ -10,7 +10,7 @@ import {
   textColourOn,
   withOpacity,
   worstContrast,
-} from '../domain/colour.ts';
+} from './colour.ts';
 import { brand as brandConstants, overlay } from '../domain/generated/constants.ts';
 import { SURFACES, type Theme } from './surfaces.ts';
 

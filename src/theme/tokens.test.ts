@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseHex } from '../domain/colour.ts';
+import { contrast, parseHex } from './colour.ts';
 import { palette } from './palette.ts';
 import { SURFACES, type Theme } from './surfaces.ts';
 

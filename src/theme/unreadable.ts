@@ -1,4 +1,4 @@
-import { blend, contrast } from '../domain/colour.ts';
+import { blend, contrast } from './colour.ts';
 import { CANVAS, type Theme } from './surfaces.ts';
 
 const LEAST_CONTRAST = 4.5;

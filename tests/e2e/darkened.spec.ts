@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
-import { contrast } from '../../src/domain/colour.ts';
+import { contrast } from '../../src/theme/colour.ts';
 import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
 import { startSignIn } from './steps.ts';
 

@@ -1,5 +1,5 @@
-import { asciiDigits } from '../digits.ts';
-import { fold } from './fold.ts';
+import { asciiDigits } from '../../text/digits.ts';
+import { fold } from '../../text/fold.ts';
 import { THREE_LETTERS } from './three-letters.ts';
 
 export interface SearchableCountry {

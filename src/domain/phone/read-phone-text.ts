@@ -1,4 +1,4 @@
-import { asciiDigits } from '../digits.ts';
+import { asciiDigits } from '../../text/digits.ts';
 
 const SEPARATORS = /[\s\p{Z}\p{Pd}()（）[\]［］./．／\u2212ー~～·]/gu;
 const EXTENSION = /(\d\)?)[\s\p{Z},;]*(?:e?xt(?:n|ension)?|x|int|доб|#)[\s\p{Z}.:=]*\d{1,7}#?$/iu;

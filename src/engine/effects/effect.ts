@@ -6,19 +6,11 @@ import type { SentCode } from '../../domain/sent-code.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
 import type { FirstPage, TripEvent } from '../../platform/storage/social-handoff.ts';
 import type { DisplayText, FieldText, MessageKey } from '../../i18n/keys.ts';
+import type { DialogContent } from '../../state/dialogs.ts';
 import type { FlashMessage } from './flash-message.ts';
 import type { FlowContext } from './flow-context.ts';
 
 export type FieldName = 'identifier' | 'password' | 'code' | 'new_password' | 'confirm_password';
-
-export interface DialogContent {
-  title?: DisplayText;
-  text: DisplayText;
-  /** Below the text: what else confirming does. */
-  consequence?: DisplayText | undefined;
-  confirmLabel?: MessageKey | DisplayText;
-  cancelLabel?: MessageKey | DisplayText;
-}
 
 /** A page, the parameters of its address and the state that it requires. */
 type Destination = {

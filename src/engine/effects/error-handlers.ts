@@ -1,5 +1,6 @@
 import type { DisplayText, FieldText } from '../../i18n/keys.ts';
-import type { DialogContent, Effect, ErrorContext, FieldName, NavigationRequest } from './effect.ts';
+import type { DialogContent } from '../../state/dialogs.ts';
+import type { Effect, ErrorContext, FieldName, NavigationRequest } from './effect.ts';
 
 export const inline =
   (field: FieldName) =>

@@ -1,4 +1,4 @@
-import { plainText } from '../../domain/names.ts';
+import { plainText } from '../../text/shown-name.ts';
 import { safeHttpUrl } from '../../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import { plainText } from '../../domain/names.ts';
+import { plainText } from '../../text/shown-name.ts';
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
 import type { ConsentInfo } from './calls.ts';
 

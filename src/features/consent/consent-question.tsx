@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isShortened, plainText, shownHost } from '../../domain/names.ts';
+import { isShortened, plainText, shownHost } from '../../text/shown-name.ts';
 import { useAction } from '../../engine/action.ts';
 import { consent } from './steps.ts';
 import { PageShell } from '../../layout/page-shell.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { shownHost } from '../../domain/names.ts';
+import { shownHost } from '../../text/shown-name.ts';
 import { askedKinds, forgotPasswordKinds } from '../../domain/sign-in-method.ts';
 import { kindNames } from '../../domain/kind-names.ts';
 import { forgotPasswordStep } from './steps.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../domain/names.ts';
+import { plainText } from '../../text/shown-name.ts';
 import { offeredSsoConnectors, type SsoConnector } from '../../domain/sso-connectors.ts';
 import { readNativeApp } from '../../platform/embedding/native-app.ts';
 import { safeImageOfTheme } from '../../platform/document/safe-image.ts';

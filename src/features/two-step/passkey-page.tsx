@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { trimInvisible } from '../../domain/trim-invisible.ts';
+import { trimInvisible } from '../../text/trim-invisible.ts';
 import type { PasskeyState } from '../../domain/routes.ts';
 import { bindPasskey, passkeyProblemText, verifyPasskey, type Challenge } from './passkey.ts';
 import { preparePasskeys, supportsPasskeys } from '../../platform/credentials/webauthn.ts';

@@ -2,7 +2,8 @@ import { changeLabel, KIND_NAMES } from '../../domain/kind-names.ts';
 import type { DeploymentSettings } from '../../domain/deployment.ts';
 import type { Contact } from '../../domain/routes.ts';
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
-import type { DialogContent, Effect } from '../../engine/effects/effect.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
+import type { DialogContent } from '../../state/dialogs.ts';
 import { backForNewCode } from '../../engine/effects/error-handlers.ts';
 import type { DisplayText, MessageKey } from '../../i18n/keys.ts';
 

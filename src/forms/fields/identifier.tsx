@@ -1,5 +1,5 @@
 import { identifierInput } from '../../domain/landing.ts';
-import { trimInvisible } from '../../domain/trim-invisible.ts';
+import { trimInvisible } from '../../text/trim-invisible.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';

@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { detectKind, type IdentifierKind } from '../../domain/identifier.ts';
 import type * as numbers from '../../domain/phone/numbers.ts';
-import { trimInvisible } from '../../domain/trim-invisible.ts';
+import { trimInvisible } from '../../text/trim-invisible.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import type { FieldProps } from '../define-form.ts';
 import { COUNTRY_FIELD } from '../form-context.ts';

@@ -1,4 +1,4 @@
-import { shownHost } from '../../domain/names.ts';
+import { shownHost } from '../../text/shown-name.ts';
 import { safeHttpUrl, safeRedirectUri, sameOrigin } from './safe-redirect.ts';
 import type { ReturnLink } from '../storage/social-handoff.ts';
 

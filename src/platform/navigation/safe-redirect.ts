@@ -1,4 +1,4 @@
-import { parseUrl } from '../../domain/parse-url.ts';
+import { parseUrl } from '../../text/parse-url.ts';
 
 /** Whitespace, control and format characters, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;

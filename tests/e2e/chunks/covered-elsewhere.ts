@@ -10,7 +10,7 @@ const OTHER_TESTS: Readonly<Record<Part, string>> = {
   // Only on phones.
   'terms-modal.js': 'tests/e2e/terms-modal.spec.ts',
   // Only for addresses that are not of ASCII; without it, they are shown as they are on the wire.
-  'unicode-domain.js': 'src/domain/unicode-domain.test.ts',
+  'unicode-domain.js': 'src/text/unicode-domain.test.ts',
   // Only in a console's frame.
   'to-preview.js': 'tests/e2e/preview.spec.ts',
 };

@@ -1,4 +1,4 @@
-import { blend } from '../../../src/domain/colour.ts';
+import { blend } from '../../../src/theme/colour.ts';
 
 /** A computed colour: opaque part as `#rrggbb`, and its opacity. */
 interface Colour {

@@ -1,4 +1,4 @@
-import { contrast } from '../../../src/domain/colour.ts';
+import { contrast } from '../../../src/theme/colour.ts';
 import { applyTheme } from '../../../src/theme/apply-theme.ts';
 import { brandFor } from '../../../src/theme/palette.ts';
 import { backgroundsOf, over } from './backgrounds.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wireAddress } from './email-address.ts';
+import { wireAddress } from '../domain/email-address.ts';
 import { unicodeAddress } from './unicode-domain.ts';
 
 it.each([

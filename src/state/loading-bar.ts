@@ -1,5 +1,5 @@
 import { loadingBar as times, modal } from '../domain/generated/constants.ts';
-import { createStore, type Store } from '../state/store.ts';
+import { createStore, type Store } from './store.ts';
 
 interface BarState {
   phase: 'off' | 'running' | 'full' | 'fading';

@@ -1,5 +1,5 @@
 import { loadingOverlay as times } from '../domain/generated/constants.ts';
-import { createStore, type Store } from '../state/store.ts';
+import { createStore, type Store } from './store.ts';
 
 /** Phases of the overlay (contract §16). In the two trigger phases a timer is started. */
 export type LoadingPhase = 'off' | 'delayTrigger' | 'delayWait' | 'onTrigger' | 'onWait' | 'on';

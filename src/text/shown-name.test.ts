@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isShortened, plainText, shownHost, shownName } from './names.ts';
+import { isShortened, plainText, shownHost, shownName } from './shown-name.ts';
 
 describe('what stays', () => {
   it.each([

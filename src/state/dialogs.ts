@@ -1,5 +1,14 @@
-import type { DialogContent } from '../engine/effects/effect.ts';
-import { createStore, type Store } from '../state/store.ts';
+import type { DisplayText, MessageKey } from '../i18n/keys.ts';
+import { createStore, type Store } from './store.ts';
+
+export interface DialogContent {
+  title?: DisplayText;
+  text: DisplayText;
+  /** Below the text: what else confirming does. */
+  consequence?: DisplayText | undefined;
+  confirmLabel?: MessageKey | DisplayText;
+  cancelLabel?: MessageKey | DisplayText;
+}
 
 export interface DialogRequest extends DialogContent {
   /** Shows the sentence with the links to the terms, and the text only where the dialog cannot be loaded. */

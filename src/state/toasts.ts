@@ -1,6 +1,6 @@
 import { toast as times } from '../domain/generated/constants.ts';
 import type { DisplayText } from '../i18n/keys.ts';
-import { createStore, type Store } from '../state/store.ts';
+import { createStore, type Store } from './store.ts';
 
 /** The present toast, or the last one. */
 interface ToastState {
