@@ -80,13 +80,21 @@ export default {
       { path: '^src/testing/' },
     ),
     rule(
-      'conformance kit',
-      'The kit is a room of its own, so that it can be handed over; only what runs it on our servers imports them.',
+      'conformance',
+      'Backend teams take it away: only its tests and long runs import our servers.',
+      { path: '^conformance/', pathNot: [tests, '/own-servers\\.ts$', '^conformance/long-runs/'] },
       {
-        path: '^tests/conformance/',
-        pathNot: '(\\.test\\.ts|own-servers\\.ts)$|^tests/conformance/(matrix|seeds|coverage|second-runner)/',
+        path: [
+          '^src/(?!api/code-points|domain/generated/|i18n/)',
+          '^(mocks/(?!inputs/nearest-names)|codegen/|hosting/|tests/)',
+        ],
       },
-      { path: '^(src|mocks|codegen|tests/(?!conformance/))' },
+    ),
+    rule(
+      'needs conformance',
+      'The page, the mock and the generator do without it.',
+      { path: '^(src|mocks|codegen)/' },
+      { path: '^conformance/' },
     ),
     rule(
       'generator',

@@ -6,11 +6,11 @@ const HELPERS: Readonly<Record<string, string>> = {
   minCodePoints: 'src/api/code-points.ts',
   maxCodePoints: 'src/api/code-points.ts',
   refuseProto: 'src/api/refuse-proto.ts',
-  uniqueItems: 'tests/validate/checks/unique-items.ts',
-  checkRule: 'tests/validate/checks/check-rule.ts',
+  uniqueItems: 'conformance/validate/checks/unique-items.ts',
+  checkRule: 'conformance/validate/checks/check-rule.ts',
 };
 
-/** Rules that `x-check` can name: their file in tests/validate/checks, and the type of value they take. */
+/** Rules that `x-check` can name: their file in conformance/validate/checks, and the type of value they take. */
 const CHECKS: Readonly<Record<string, { file: string; type: string }>> = {
   noUrlInSenderName: { file: 'no-url.ts', type: 'string' },
   noUrlInCompanyInformation: { file: 'no-url.ts', type: 'string' },
@@ -21,12 +21,12 @@ const CHECKS: Readonly<Record<string, { file: string; type: string }>> = {
 };
 
 export function helperFile(name: string): string {
-  const file = HELPERS[name] ?? (CHECKS[name] && `tests/validate/checks/${CHECKS[name].file}`);
+  const file = HELPERS[name] ?? (CHECKS[name] && `conformance/validate/checks/${CHECKS[name].file}`);
   if (file === undefined) throw new Error(`no helper "${name}"`);
   return file;
 }
 
-/** Only the validators of records may import from tests/. @throws DescriptionError for helpers of a file in src/. */
+/** Only the validators of records may import from conformance/. @throws DescriptionError for helpers of a file in src/. */
 export function refuseRecordHelpers(
   file: string,
   helpers: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export function refuseRecordHelpers(
 ): void {
   if (!file.startsWith('src/')) return;
   const recordHelper = [...helpers].find(
-    (name) => name !== 'checkRule' && helperFile(name).startsWith('tests/'),
+    (name) => name !== 'checkRule' && helperFile(name).startsWith('conformance/'),
   );
   if (recordHelper !== undefined)
     throw new DescriptionError(

@@ -3,7 +3,7 @@ import type { Description } from '../load-description.ts';
 /** Folders of the generated validators, from the root of the repository, by folder of openapi/. */
 export const VALIDATOR_FOLDERS = {
   schemas: 'src/api/generated/validators',
-  records: 'tests/validate/generated',
+  records: 'conformance/validate/generated',
 } as const;
 
 /** The file of a schema's validator: one of schemas/mfa.yaml is in src/api/generated/validators/mfa.ts. */

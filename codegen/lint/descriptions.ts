@@ -23,8 +23,8 @@ export const partsDescribed: Rule = (context) => [
 ];
 
 /** What only those who have this repository can look up. */
-const OWN_FILE =
-  /\b(?:codegen|docs|mocks|openapi|src|tests)\/\w|\b[\w-]+\.(?:ya?ml|tsx?|md)\b|\bnpm run\b|\bcontract §/;
+export const OWN_FILE =
+  /\b(?:codegen|conformance|docs|mocks|openapi|src|tests)\/\w|\b[\w-]+\.(?:ya?ml|tsx?|md)\b|\bnpm run\b|\bcontract §/;
 
 const SENTENCE = /^(?:description|summary|title)$/;
 const EXAMPLE = /^examples?$/;

@@ -152,11 +152,6 @@ for (const mistake of [
     'examples/sign-in-exp/looks.yaml',
   ],
   [
-    'summary: Promises that a server keeps,',
-    'summary: Promises of tests/conformance,',
-    'flows/promises/consent.arazzo.yaml#/info/summary: names "tests/c", a file of this repository',
-  ],
-  [
     '  summary: ',
     '  summary: See errors.yaml. ',
     'flows/consent.arazzo.yaml#/info/summary: names "errors.yaml", a file of this repository',

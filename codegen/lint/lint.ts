@@ -35,20 +35,16 @@ const rules: readonly Rule[] = [
   workflowStepsValid,
 ];
 
-const FLOW_FOLDERS = ['flows', 'flows/promises'];
-
 const toLines = (violations: readonly Violation[]): string[] => [
   ...new Set(violations.map(({ location, message }) => new DescriptionError(location, message).message)),
 ];
 
 function readFlows(dir: string): LintContext['flows'] {
   const { filesIn, read } = openSources(dir);
-  return FLOW_FOLDERS.flatMap((folder) =>
-    filesIn(folder).map((name) => ({
-      value: read(`${folder}/${name}`),
-      location: { file: `${folder}/${name}`, pointer: '' },
-    })),
-  );
+  return filesIn('flows').map((name) => ({
+    value: read(`flows/${name}`),
+    location: { file: `flows/${name}`, pointer: '' },
+  }));
 }
 
 /** The violations in the description in `dir`, one line each, or the mistake that stops the generator. */

@@ -10,7 +10,7 @@ export interface LintContext {
   complete: Document;
   errors: readonly ErrorDefinition[];
   workflows: readonly Workflow[];
-  /** The files of the flows as they are written, promises included. */
+  /** The files of the flows as they are written. */
   flows: readonly { value: unknown; location: SourceLocation }[];
 }
 

@@ -4,7 +4,7 @@ export type Path = readonly (string | number)[];
 /** The only places whose change reaches no generated file, and why. */
 const KINDS: readonly { files: RegExp; path: RegExp; why: string }[] = [
   {
-    files: /^flows\//,
+    files: /^(flows|conformance\/promises)\//,
     path: /(^|\/)(title|version|summary|description|name)$/,
     why: 'prose for readers of the Arazzo files, which other teams get as they are',
   },
@@ -22,14 +22,6 @@ export const meaning = (file: string, path: Path): string | undefined =>
 /** The only files of openapi/ that the generator does not read, and why. */
 const UNREAD: readonly { files: RegExp; why: string }[] = [
   { files: /^generated\//, why: 'the generator writes them' },
-  {
-    files: /^flows\/promises\/.*\.arazzo\.yaml$/,
-    why: 'the runner of tests/conformance reads them, and tests/contract/promises mutates them',
-  },
-  {
-    files: /^flows\/promises\/helper\.yaml$/,
-    why: 'for runners other than that of tests/conformance, which has these operations built in',
-  },
 ];
 
 /** Why the generator does not read a file of openapi/; undefined for all that it reads. */

@@ -152,11 +152,15 @@ const mutation = (file: string, path: Path, change: string, text: Mutation['text
  * are alike, and in each file all that only YAML can write, all odd names and, everywhere, what must be refused. `seed`
  * chooses the other places.
  */
-export function allMutations(seed: number, files: readonly string[] = readFiles): Mutation[] {
+export function allMutations(
+  seed: number,
+  folder = 'openapi',
+  files: readonly string[] = readFiles,
+): Mutation[] {
   const pick = chooser(seed);
   const places = new Map<string, { file: string; source: unknown; path: Path; value: unknown }[]>();
   const perFile = files.flatMap((file) => {
-    const source: unknown = parse(readFileSync(join(repository, 'openapi', file), 'utf8'));
+    const source: unknown = parse(readFileSync(join(repository, folder, file), 'utf8'));
     const own = placesIn(source, []);
     for (const { path, value } of own) {
       const kind = `${file.split('/')[0] ?? ''} ${lastName(path)} ${kindOf(value)}`;

@@ -8,7 +8,7 @@ import type { Description } from './description-changes.ts';
 
 const FILE = 'openapi/generated/openapi.json';
 const script = fileURLToPath(new URL('main.ts', import.meta.url));
-const described = readFileSync(fileURLToPath(new URL(`../../../${FILE}`, import.meta.url)), 'utf8');
+const described = readFileSync(fileURLToPath(new URL(`../../${FILE}`, import.meta.url)), 'utf8');
 const description = JSON.parse(described) as Description;
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { secondServer } from './own-servers.ts';
-import type { Variant } from '../second-server/variants.ts';
+import type { Variant } from '../../tests/second-server/variants.ts';
 import { runConformance } from './run/run.ts';
 import { between, jsonResponse, optionsFor } from './testing.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { explanationLines } from '../validate/explain.ts';
-import { PATTERN_SENTENCES } from '../validate/pattern-sentences.ts';
+import { explanationLines } from './explain.ts';
+import { PATTERN_SENTENCES } from './pattern-sentences.ts';
 import { interaction } from '../../src/domain/generated/constants.ts';
-import { recordNames, validatorOf } from '../validate/records.ts';
+import { recordNames, validatorOf } from './records.ts';
 import { badRecords } from './bad-records.ts';
-import { description, schemaRef, type JsonSchema } from './reference-validator.ts';
+import { description, schemaRef, type JsonSchema } from '../../tests/contract/reference-validator.ts';
 
 describe('an invalid record is refused with its path and an explanation', () => {
   it.each(badRecords)('%s %j', async (record, value, line) => {
@@ -30,7 +30,7 @@ function patternsIn(value: unknown): string[] {
 }
 
 it('every pattern of a record has a sentence', () => {
-  const files = import.meta.glob<object>('../validate/generated/*.ts', { eager: true });
+  const files = import.meta.glob<object>('./generated/*.ts', { eager: true });
   const names = Object.values(files).flatMap(Object.keys);
   const patterns = patternsIn(names.map((name) => description.components.schemas[name]));
   const asReported = [...new Set(patterns)].map((pattern) => new RegExp(pattern, 'u').toString());

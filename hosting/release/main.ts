@@ -15,7 +15,7 @@ const inRoot = (path: string) => join(root, path);
 
 /** Scripts that are bundled, each into one file that Node runs alone. */
 const TOOLS = {
-  'tools/validate.mjs': 'tests/validate/main.ts',
+  'tools/validate.mjs': 'conformance/validate/main.ts',
   'tools/check-host.mjs': 'hosting/check/main.ts',
   'tools/host-prepare.mjs': 'hosting/prepare/main.ts',
 };
@@ -90,6 +90,7 @@ async function release(to: string): Promise<number> {
   const files = new Map<string, Buffer>([
     ...readFolder(inRoot('dist'), 'dist', (path) => !path.startsWith('.')),
     ...readFolder(inRoot('openapi/flows'), 'openapi/flows'),
+    ...readFolder(inRoot('conformance/promises'), 'conformance/promises'),
     ...COPIED.map((path) => [path, readFileSync(inRoot(path))] as const),
     ['README.md', readFileSync(inRoot('hosting/release/README.md'))],
     ['licenses.md', readFileSync(inRoot(LICENCES))],

@@ -1,8 +1,8 @@
 import en from '../../src/i18n/locales/en.json' with { type: 'json' };
 import { flattenTexts } from '../../src/i18n/own-property.ts';
-import serverPhrases from '../validate/checks/server-phrases.json' with { type: 'json' };
+import serverPhrases from '../../conformance/validate/checks/server-phrases.json' with { type: 'json' };
 
-// Slow, obvious second implementations of tests/validate/checks, without shared code.
+// Slow, obvious second implementations of conformance/validate/checks, without shared code.
 const LANGUAGES =
   'ar cs de en es fa-IR fr it ja ko pl-PL pt-PT pt-BR ru th tr-TR uk-UA zh-CN zh-HK zh-TW'.split(' ');
 

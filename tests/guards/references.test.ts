@@ -42,7 +42,7 @@ const named = (pattern: RegExp) =>
 it('paths and scripts that the documents name exist', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object };
   const missing = [
-    ...named(/`((?:src|mocks|tests|codegen|hosting|openapi|docs)\/[\w./-]+)`/g).filter(
+    ...named(/`((?:src|mocks|tests|conformance|codegen|hosting|openapi|docs)\/[\w./-]+)`/g).filter(
       ({ name }) => !existsSync(join(root, name)),
     ),
     ...named(/`npm run ([\w:-]+)/g).filter(({ name }) => !Object.hasOwn(scripts, name)),

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, it } from 'vitest';
-import { Passkeys } from '../conformance/helper/passkey.ts';
+import { Passkeys } from '../../conformance/kit/helper/passkey.ts';
 import { providerUsers } from './provider.ts';
 import { ada, returnedAs, startTestClient } from './test-client.ts';
 import type { Variant } from './variants.ts';

@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tools',
-          include: ['{codegen,hosting,mocks}/**/*.test.{ts,tsx}', OTHER_TESTS],
+          include: ['{codegen,conformance,hosting,mocks}/**/*.test.{ts,tsx}', OTHER_TESTS],
           exclude: OWN_THREAD,
           pool: 'threads',
           // The test files of a thread share what they import, so a helper must not register a hook when it is imported.

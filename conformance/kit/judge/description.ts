@@ -1,4 +1,4 @@
-import { readResources } from '../resources.ts';
+import { DESCRIPTION, readResources } from '../resources.ts';
 
 export interface Schema {
   $ref?: string;
@@ -52,7 +52,7 @@ let loaded: Description | undefined;
 /** The joined description of the API. */
 export function description(): Description {
   if (loaded) return loaded;
-  const document = JSON.parse(readResources()['generated/openapi.json'] ?? '{}') as Document;
+  const document = JSON.parse(readResources()[DESCRIPTION] ?? '{}') as Document;
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]): Operation => ({
       ...operation,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordOf, acme, SECRET } from '../../second-server/organizations.ts';
+import { recordOf, acme, SECRET } from '../../../tests/second-server/organizations.ts';
 import { excerpt, maskBody, maskText } from './mask.ts';
 
 /** Its secret also stands under a name that says nothing. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { SECRET } from '../../second-server/organizations.ts';
+import { SECRET } from '../../../tests/second-server/organizations.ts';
 import { secondServer, type OwnServer } from '../own-servers.ts';
 import { runConformance } from '../run/run.ts';
 import { between, jsonResponse, optionsFor, temporaryFolder } from '../testing.ts';

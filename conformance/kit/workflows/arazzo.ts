@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { PROMISES, readResources } from '../resources.ts';
+import { DESCRIPTION, PROMISES, readResources } from '../resources.ts';
 import { isNeed, type Need } from '../plan/needs.ts';
 
 export const profiles = [
@@ -101,7 +101,7 @@ const documentSchema = z.strictObject({
   arazzo: z.literal('1.0.1'),
   info: z.strictObject({ title: text, version: text, summary: text }),
   sourceDescriptions: z.tuple([
-    sourceSchema('api', '../../generated/openapi.json'),
+    sourceSchema('api', `../../${DESCRIPTION}`),
     sourceSchema('helper', 'helper.yaml'),
   ]),
   workflows: z.array(workflowSchema).check(z.minLength(1)),

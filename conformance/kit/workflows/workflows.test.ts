@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { OWN_FILE } from '../../../codegen/lint/descriptions.ts';
 import { listChecks } from '../run/run.ts';
 import { operationOf } from '../judge/description.ts';
-import { readResources } from '../resources.ts';
+import { PROMISES, readResources } from '../resources.ts';
 import { readFile, readWorkflows, UnsupportedWorkflow } from './arazzo.ts';
 import { evaluate, holds, replaced, type Values } from './expressions.ts';
 
@@ -63,13 +64,13 @@ it('every workflow has a name of its own, and calls operations that exist with o
 });
 
 it('a construct that the runner does not have is an error', () => {
-  const file = 'flows/promises/consent.arazzo.yaml';
+  const file = 'conformance/promises/consent.arazzo.yaml';
   const changed = readResources()[file]?.replace('    steps:\n', '    dependsOn: [another]\n    steps:\n');
   expect(() => readFile(file, changed ?? '')).toThrow(`${file}#/workflows/0: Unrecognized key: "dependsOn"`);
 });
 
 it('the workflows call the operations that helper.yaml describes, and no other', () => {
-  const { paths } = parse(readResources()['flows/promises/helper.yaml'] ?? '') as {
+  const { paths } = parse(readResources()['conformance/promises/helper.yaml'] ?? '') as {
     paths: Record<string, { post: { operationId: string } }>;
   };
   const described = Object.values(paths).map(({ post }) => post.operationId);
@@ -77,4 +78,16 @@ it('the workflows call the operations that helper.yaml describes, and no other',
     .flatMap(({ steps }) => steps)
     .flatMap(({ source, operationId }) => (source === 'helper' ? [operationId] : []));
   expect([...new Set(called)].sort()).toEqual(described.toSorted());
+});
+
+it('no title or summary of a promise names a file of this repository, as other teams do not have it', () => {
+  const sentences = Object.entries(readResources()).flatMap(([file, content]) =>
+    file.startsWith(PROMISES)
+      ? [...content.matchAll(/^\s*(?:- )?(?:description|summary|title): (.*)$/gm)].map(
+          ([, sentence = '']) => sentence,
+        )
+      : [],
+  );
+  expect(sentences.length).toBeGreaterThan(100);
+  expect(sentences.filter((sentence) => OWN_FILE.test(sentence))).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { description } from '../judge/description.ts';
-import { mockTenant } from '../own-servers.ts';
-import type { Generation } from '../plan/generation.ts';
-import { readTask } from '../run/options.ts';
-import { runConformance } from '../run/run.ts';
+import { description } from '../../kit/judge/description.ts';
+import { mockTenant } from '../../kit/own-servers.ts';
+import type { Generation } from '../../kit/plan/generation.ts';
+import { readTask } from '../../kit/run/options.ts';
+import { runConformance } from '../../kit/run/run.ts';
 import { waiverOf, waivers } from './waivers.ts';
 
 /** Settings that together lead to everything that a server answers. */

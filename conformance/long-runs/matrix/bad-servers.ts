@@ -1,6 +1,6 @@
 import type { FaultName } from '../../../mocks/faults/fault.ts';
 import type { OperationId } from '../../../mocks/prism/description.ts';
-import type { Generation } from '../plan/generation.ts';
+import type { Generation } from '../../kit/plan/generation.ts';
 
 /** A server that is wrong in one way, at settings where that shows. */
 export interface BadServer {

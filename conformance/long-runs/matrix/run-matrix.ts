@@ -1,9 +1,9 @@
 import { personas } from '../../../mocks/people/personas.ts';
 import type { RunningServer } from '../../../mocks/server/listen.ts';
-import { organizationPeopleOf } from '../own-servers.ts';
-import { readTask } from '../run/options.ts';
-import type { CheckResult } from '../run/results.ts';
-import { runConformance, TargetUnusable } from '../run/run.ts';
+import { organizationPeopleOf } from '../../kit/own-servers.ts';
+import { readTask } from '../../kit/run/options.ts';
+import type { CheckResult } from '../../kit/run/results.ts';
+import { runConformance, TargetUnusable } from '../../kit/run/run.ts';
 import type { BadServer } from './bad-servers.ts';
 
 export interface MatrixRow {

@@ -5,28 +5,27 @@ import { meaning } from '../../../codegen/mutations/meaningless.ts';
 import { allMutations, type Mutation } from '../../../codegen/mutations/mutations.ts';
 import { readYaml } from '../../../codegen/read-yaml.ts';
 import { copyFolders } from '../../../codegen/repository-copy.ts';
-import { readResources } from '../../conformance/resources.ts';
-import { readFile, UnsupportedWorkflow } from '../../conformance/workflows/arazzo.ts';
+import { PROMISES, readResources } from '../../kit/resources.ts';
+import { readFile, UnsupportedWorkflow } from '../../kit/workflows/arazzo.ts';
 
-const FILE_AND_POINTER = /^flows\/promises\/[\w.-]+#(\/.*)?: ./s;
+const FILE_AND_POINTER = /^conformance\/promises\/[\w.-]+#(\/.*)?: ./s;
 
 const resources = readResources();
 const files = Object.keys(resources).filter((name) => name.endsWith('.arazzo.yaml'));
 
-export const promiseMutations = (seed: number): Mutation[] => allMutations(seed, files);
+export const promiseMutations = (seed: number): Mutation[] => allMutations(seed, '.', files);
 
-/** Tries mutations of what a server promises: lint reads it as YAML, and the runner of tests/conformance as workflows. */
+/** Tries mutations of the promises: the generator's reader reads them as YAML, and the kit's runner as workflows. */
 export function openPromiseChecker() {
-  const copy = copyFolders('openapi/flows/promises');
-  const dir = join(copy.root, 'openapi');
+  const copy = copyFolders(PROMISES);
   const workflowsOf = (file: string, text: string) => JSON.stringify(readFile(file, text));
   const unchanged = new Map(files.map((file) => [file, workflowsOf(file, resources[file] ?? '')]));
 
   /** Undefined where the mutation changes a workflow, is refused with a place, or is named as meaningless. */
   const problemOf = ({ file, path, text }: Mutation): string | undefined => {
-    writeFileSync(join(dir, file), text);
+    writeFileSync(join(copy.root, file), text);
     try {
-      readYaml(dir, file);
+      readYaml(copy.root, file);
       const isChanged = workflowsOf(file, String(text)) !== unchanged.get(file);
       return isChanged || meaning(file, path) !== undefined ? undefined : 'is silently ignored';
     } catch (error) {

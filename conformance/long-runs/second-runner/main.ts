@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Helper } from '../helper/operations.ts';
-import { startHelperServer } from '../helper/server.ts';
+import { Helper } from '../../kit/helper/operations.ts';
+import { startHelperServer } from '../../kit/helper/server.ts';
 import { findTenant } from '../../../mocks/tenants/tenants.ts';
-import { mockTenant } from '../own-servers.ts';
-import { readFacts } from '../plan/server-facts.ts';
-import { readTask, type Options } from '../run/options.ts';
-import { createScope, runConformance } from '../run/run.ts';
-import { readWorkflows } from '../workflows/arazzo.ts';
+import { mockTenant } from '../../kit/own-servers.ts';
+import { readFacts } from '../../kit/plan/server-facts.ts';
+import { readTask, type Options } from '../../kit/run/options.ts';
+import { createScope, runConformance } from '../../kit/run/run.ts';
+import { readWorkflows } from '../../kit/workflows/arazzo.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const TENANTS = ['default', 'all-identifiers', 'mandatory-mfa', 'skippable-mfa', 'social', 'single-sign-on'];
@@ -81,7 +81,7 @@ async function compare(tenant: string): Promise<{ compared: number; differing: s
       );
       for (const file of new Set(workflows.map((one) => one.file))) {
         const ids = workflows.filter((one) => one.file === file).map(({ workflowId }) => workflowId);
-        const theirs = await respect(`openapi/${file}`, ids, servers);
+        const theirs = await respect(file, ids, servers);
         for (const id of ids) {
           compared += 1;
           const isOurs = ours.get(id) === 'passed' || ours.get(id) === 'warning';

@@ -1,8 +1,8 @@
-import { mockTenant, secondServer, type OwnServer } from '../own-servers.ts';
-import { resultLines, summaryLines } from '../reports/terminal.ts';
-import { readTask } from '../run/options.ts';
-import { countOf } from '../run/results.ts';
-import { runConformance } from '../run/run.ts';
+import { mockTenant, secondServer, type OwnServer } from '../../kit/own-servers.ts';
+import { resultLines, summaryLines } from '../../kit/reports/terminal.ts';
+import { readTask } from '../../kit/run/options.ts';
+import { countOf } from '../../kit/run/results.ts';
+import { runConformance } from '../../kit/run/run.ts';
 
 /** Of the processor, so that a busy machine makes no difference. */
 const LONGEST_S = 15;

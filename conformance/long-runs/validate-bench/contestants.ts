@@ -3,8 +3,8 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { referenceChecks } from '../../contract/reference-checks.ts';
-import { validate } from '../validate.ts';
+import { referenceChecks } from '../../../tests/contract/reference-checks.ts';
+import { validate } from '../../validate/validate.ts';
 
 export const CONTESTANTS = ['latchkey', 'ajv'] as const;
 export type Contestant = (typeof CONTESTANTS)[number];
