@@ -11,7 +11,7 @@ import { expectSignedIn, signIn } from './steps.ts';
 const build = fileURLToPath(new URL('../../dist', import.meta.url));
 const CSS = ':root { --lk-radius: 7px } button { display: none !important }';
 
-/** docs/hosting.md, section 1: the folder that an identity server serves is exchanged while it runs. */
+/** docs/hosting.md, "Slot of the server": somebody exchanges the folder while the server runs. */
 test.describe('in the slot of an identity server', () => {
   let folder = '';
   let server: Awaited<ReturnType<typeof startSecondServer>>;

@@ -123,7 +123,7 @@ export async function followPage(backend: string, log: (line: string) => void): 
   };
   const run = (commands: string) => runCommands(commands, shell);
 
-  const [given = '', ...blocks] = commandsOf(join(checkout, 'docs/hosting.md'), '2. nginx in front');
+  const [given = '', ...blocks] = commandsOf(join(checkout, 'docs/hosting.md'), 'nginx in front');
   const asked = [...given.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
   if (asked.join() !== Object.keys(names).join())
     throw new Error(

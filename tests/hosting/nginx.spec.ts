@@ -94,7 +94,7 @@ test('a page that was opened before a release still finds its files, and going b
 });
 
 test('from nginx 1.25.1 on, http2 is a line of its own beside the listen lines', async ({ nginx }) => {
-  const command = commandsOf(join(nginx.folder, 'latchkey/docs/hosting.md'), '2. nginx in front').find(
+  const command = commandsOf(join(nginx.folder, 'latchkey/docs/hosting.md'), 'nginx in front').find(
     isHttp2Line,
   );
   const copy = join(nginx.folder, 'newer.conf');
