@@ -65,6 +65,8 @@ const documentedResponse = (
   };
 };
 
+const hasCode = (body: unknown) => typeof body === 'object' && body !== null && 'code' in body;
+
 const firstExample = ({ content = {} }: Pick<ResponseObject, 'content'>): unknown =>
   Object.values(content)
     .flatMap(({ examples = {} }) => Object.values(examples))
@@ -92,6 +94,25 @@ export function findOperation(id: string): Operation {
   if (!found) throw new Error(`The description has no operation "${id}".`);
   return found;
 }
+
+const patternOf = (address: string) => new RegExp(`^${address.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const addresses = operations.map(({ id, method, address }) => ({ id, method, pattern: patternOf(address) }));
+
+/** The operation that a request calls; undefined for a request outside the description. */
+export const operationAt = (method: string, path: string): OperationId | undefined =>
+  addresses.find((one) => one.method === method && one.pattern.test(path))?.id;
+
+/** Every operation with every status and code that it documents: `submitInteraction 422 user.missing_profile`. */
+export const documentedAnswers: readonly string[] = operations.flatMap(({ id, responses }) =>
+  [...responses.values()].flatMap(({ status, errorCodes, examples }) => {
+    const hasNoCode = [...examples.values()].some((body) => !hasCode(body));
+    const endings = [
+      ...errorCodes.map((code) => ` ${code}`),
+      ...(hasNoCode || !errorCodes.length ? [''] : []),
+    ];
+    return endings.map((ending) => `${id} ${String(status)}${ending}`);
+  }),
+);
 
 const { page: _, ...codes } = parse(read('openapi/errors.yaml')) as Record<
   string,

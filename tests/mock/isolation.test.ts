@@ -1,99 +1,60 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod/mini';
 import { mockForTests } from '../../mocks/server/mock-for-tests.ts';
-import { verifyAddress, requestCode } from './actions/passcode.ts';
-import { submitAndCompleteAs, submit } from './actions/sign-in.ts';
 import { MockClient } from './mock-client.ts';
-import { seededRandom, Interleaver } from './interleaver.ts';
-import { workflows } from './workflows/all.ts';
 
 const mock = mockForTests();
 
-const sessions = 20;
-const tenants = ['email-code', 'phone', 'no-terms', 'social', 'email-sign-up'] as const;
-
-interface State {
-  tenant: { name: string };
-  interaction: { stored: unknown } | null;
-  accounts: { email?: string; phone?: string }[];
-  messages: number;
-}
-const stateOf = async (client: MockClient) => (await client.control('GET', 'state')) as State;
-
-async function registerInIsolation(client: MockClient, index: number): Promise<void> {
-  const tenant = tenants[index % tenants.length] ?? 'email-code';
-  const own =
-    tenant === 'phone'
-      ? { phone: `4477009010${String(index).padStart(2, '0')}` }
-      : { email: `v${String(index)}@example.org` };
-  await client.startSignIn({ tenant });
-  await client.expectCall(204, 'putInteraction', { event: 'Register' });
-  await verifyAddress(client, own);
-  await client.expectCall(204, 'patchProfile', own);
-
-  const before = await stateOf(client);
-  const reloaded = client.reloaded();
-  expect(await stateOf(reloaded)).toMatchObject({
-    interaction: before.interaction,
-    tenant: { name: tenant },
-  });
-  expect((await reloaded.expectCall(200, 'getSignInExperience')).body).toMatchObject({ tenantId: tenant });
-  expect(before.messages).toBe(1);
-
-  if (tenant === 'email-sign-up') {
-    await submit(reloaded, '422 user.missing_profile');
-    await reloaded.expectCall(204, 'patchProfile', { password: `ample-anchorage-${String(index * 7)}` });
-  }
-  await submitAndCompleteAs(reloaded, Object.values(own).join());
-  const { accounts } = await stateOf(reloaded);
-  const newAccounts = accounts.filter(
-    ({ email = '', phone = '' }) => /^v\d+@/.test(email) || phone.startsWith('4477009010'),
-  );
-  expect(newAccounts).toHaveLength(1);
-  expect(newAccounts[0]).toMatchObject(own);
-}
-
-it(`${String(sessions)} interleaved sessions stay separate`, async () => {
-  const random = seededRandom(4);
-  const interleaver = new Interleaver(random);
-  const tasks = Array.from({ length: sessions }, async (_, index) => {
-    const flow = workflows[Math.floor(random() * workflows.length)];
-    const client = new MockClient(mock.origin, interleaver.waitForTurn);
-    await flow?.run(client);
-    await registerInIsolation(new MockClient(mock.origin, interleaver.waitForTurn), index);
-  });
-  await interleaver.run(tasks, 8);
-}, 120_000);
-
-it('a code works only in its own session, even for the same address', async () => {
-  const people = [new MockClient(mock.origin), new MockClient(mock.origin)] as const;
-  const email = 'ada@example.org';
-  const codes: string[] = [];
-  for (const client of people) {
-    await client.startSignIn({ tenant: 'email-code' });
-    await client.control('PUT', 'code', { fixed: codes.length ? '246810' : '135791' });
-    await client.expectCall(204, 'putInteraction', { event: 'SignIn' });
-    codes.push(await requestCode(client, { email }));
-  }
-  const [first, second] = people;
-  await first.expectCall('400 verification_code.code_mismatch', 'patchIdentifiers', {
-    email,
-    verificationCode: codes[1],
-  });
-  await second.expectCall(204, 'patchIdentifiers', { email, verificationCode: codes[1] });
-  await first.expectCall(204, 'patchIdentifiers', { email, verificationCode: codes[0] });
+const State = z.object({
+  tenant: z.object({ name: z.string() }),
+  accounts: z.array(z.object({ email: z.optional(z.string()) })),
+  messages: z.number(),
 });
 
-it('changes by the control API affect only their own session', async () => {
+it('20 browsers that register at the same time each see their own tenant, messages and account', async () => {
+  const registerAs = async (index: number) => {
+    const client = new MockClient(mock.origin);
+    const tenant = index % 2 ? 'email-code' : 'no-terms';
+    const address = { email: `v${String(index)}@example.org` };
+    await client.start(tenant, 'Register');
+    await client.verify(address);
+    await client.succeed(['PATCH', '/profile', address]);
+    await client.submit();
+    const { accounts, ...state } = State.parse((await client.browser.get('/_mock/state')).json);
+    expect(state).toEqual({ tenant: { name: tenant }, messages: 1 });
+    expect(accounts.filter(({ email }) => email?.startsWith('v'))).toContainEqual(address);
+  };
+  await Promise.all(Array.from({ length: 20 }, (_, index) => registerAs(index)));
+});
+
+it('a code works only in its own session, even for the same address', async () => {
+  const email = 'ada@example.org';
+  const [first, second] = [new MockClient(mock.origin), new MockClient(mock.origin)];
+  const sent = async (client: MockClient, fixed: string) => {
+    await client.start('email-code');
+    await client.control('PUT', 'code', { fixed });
+    return client.code({ email });
+  };
+  const enter = (client: MockClient, verificationCode: string) =>
+    client.call('PATCH', '/identifiers', { email, verificationCode });
+  const codes = [await sent(first, '135791'), await sent(second, '246810')] as const;
+  expect(await enter(first, codes[1])).toBe('400 verification_code.code_mismatch');
+  expect(await enter(second, codes[1])).toBe('204');
+  expect(await enter(first, codes[0])).toBe('204');
+});
+
+it('the control API changes only the session of its browser', async () => {
   const [changed, unchanged] = [new MockClient(mock.origin), new MockClient(mock.origin)];
-  for (const client of [changed, unchanged]) await client.startSignIn();
+  for (const client of [changed, unchanged]) await client.begin();
   await changed.control('PUT', 'answers', {
     operationId: 'putInteraction',
     code: 'user.suspended',
     times: 5,
   });
   await changed.control('POST', 'clock', { advanceS: 3000 });
-  await unchanged.expectCall(204, 'putInteraction', { event: 'SignIn' });
-  await changed.expectCall('401 user.suspended', 'putInteraction', { event: 'SignIn' });
+  const start = (client: MockClient) => client.call('PUT', '', { event: 'SignIn' });
+  expect(await start(unchanged)).toBe('204');
+  expect(await start(changed)).toBe('401 user.suspended');
   await changed.control('POST', 'reset');
-  await unchanged.expectCall('404 session.identifier_not_found', 'submitInteraction');
+  expect(await unchanged.submit()).toBe('404 session.identifier_not_found');
 });

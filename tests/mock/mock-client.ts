@@ -1,130 +1,131 @@
-import { HttpBrowser } from '../setup/http-browser.ts';
-import { findOperation } from './description.ts';
-import type { OperationId } from './description.ts';
+import { z } from 'zod/mini';
+import { TestBrowser } from '../../mocks/server/test-browser.ts';
+import { defaultGeneration, type Generation } from '../../mocks/session/session-overrides.ts';
+import type { HttpAnswer, HttpRequestOptions } from '../setup/http-browser.ts';
+import { findOperation, operationAt, type OperationId } from './description.ts';
 import { responseProblems } from './response-problems.ts';
-import { parseJson, propertyOf } from './json.ts';
 
-/** The response to an API call, already checked against the description. */
-export interface CallResult {
-  operationId: OperationId;
-  status: number;
-  code: string | null;
-  data: unknown;
-  /** Parsed; undefined when the response has no body. */
-  body: unknown;
-  headers: Headers;
+export type Address = { email: string } | { phone: string };
+
+/** Values for the path and the query of a call. */
+interface Parameters {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
 }
 
-interface RequestOptions {
-  /** Of the path. */
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  headers?: Record<string, string>;
+const ErrorBody = z.object({ code: z.string() });
+const Redirect = z.object({ redirectTo: z.string() });
+const Inbox = z.object({
+  messages: z.array(z.object({ to: z.string(), code: z.string(), state: z.string() })),
+});
+
+/** The status, and the code of an error: `422 user.missing_profile`. */
+export function describe({ status, json }: Pick<HttpAnswer, 'status' | 'json'>): string {
+  const body = ErrorBody.safeParse(json);
+  return body.success ? `${String(status)} ${body.data.code}` : String(status);
 }
 
-export class UnexpectedResponse extends Error {}
-
-const jsonOrText = (text: string): unknown => (text === '' ? undefined : (parseJson(text) ?? text));
-
-/** Status and error code: `422 user.missing_profile`. */
-export const describeResult = ({ status, code }: Pick<CallResult, 'status' | 'code'>): string =>
-  code === null ? String(status) : `${String(status)} ${code}`;
-
-/** An HTTP client for the mock. It keeps cookies, follows no redirects and checks every API response. */
+/** One browser at the mock of one release. It checks every answer of the API against the description. */
 export class MockClient {
+  readonly browser: TestBrowser;
   readonly origin: string;
-  readonly results: CallResult[] = [];
-  readonly #browser: HttpBrowser;
-  readonly #waitForTurn: () => Promise<void>;
+  readonly release: Generation;
+  /** Every answer so far, such as `submitInteraction 422 user.missing_profile`. */
+  readonly answers: string[] = [];
 
-  /** `waitForTurn` is awaited before each request. */
-  constructor(
-    origin: string,
-    waitForTurn: () => Promise<void> = () => Promise.resolve(),
-    browser = new HttpBrowser(origin),
-  ) {
+  constructor(origin: string, release: Generation = defaultGeneration, browser = new TestBrowser(origin)) {
+    this.browser = browser;
     this.origin = origin;
-    this.#waitForTurn = waitForTurn;
-    this.#browser = browser;
+    this.release = release;
   }
 
-  /** A new client with the same cookies, as after a reload. */
-  reloaded(): MockClient {
-    return new MockClient(this.origin, this.#waitForTurn, this.#browser.newTab());
+  /** Begins an interaction at a tenant, as this release. */
+  async begin(tenant = 'default', clientId = 'demo-app'): Promise<void> {
+    const query = new URLSearchParams({ tenant, client_id: clientId, generation: this.release });
+    await this.browser.get(`/oidc/auth?${query.toString()}`);
   }
 
-  async #request(method: string, address: string, body: unknown, headers: Record<string, string>) {
-    await this.#waitForTurn();
-    const answer = await this.#browser.request(method, address, { body, headers });
-    return { ...answer, json: jsonOrText(answer.text) };
-  }
+  /** @throws Error for an answer of the API that breaks the description */
+  send = async (method: string, path: string, options: HttpRequestOptions = {}): Promise<HttpAnswer> => {
+    const answer = await this.browser.request(method, path, options);
+    const operation = operationAt(method, new URL(path, this.origin).pathname);
+    if (!operation) return answer;
+    const problems = responseProblems(operation, answer);
+    if (problems.length) throw new Error(`${operation} ${describe(answer)}: ${problems.join('; ')}`);
+    this.answers.push(`${operation} ${describe(answer)}`);
+    return answer;
+  };
 
-  send(method: string, address: string, body?: unknown, headers: Record<string, string> = {}) {
-    return this.#request(method, address, body, headers);
-  }
+  /** Calls an interaction operation, and describes the answer. */
+  call = async (method: string, path: string, body?: unknown): Promise<string> =>
+    describe(await this.send(method, `/api/interaction${path}`, { body }));
 
-  postForm(address: string, form: URLSearchParams) {
-    return this.#request('POST', address, form.toString(), {
-      'content-type': 'application/x-www-form-urlencoded',
-    });
-  }
+  json = async (method: string, path: string, body?: unknown): Promise<unknown> =>
+    (await this.send(method, `/api/interaction${path}`, { body })).json;
 
-  /** Calls an operation. @throws UnexpectedResponse when the response breaks the description */
-  async call(
-    id: OperationId,
-    body?: unknown,
-    { params = {}, query = {}, headers = {} }: RequestOptions = {},
-  ): Promise<CallResult> {
+  /** Calls an operation by its name. */
+  operation(id: OperationId, body?: unknown, { params = {}, query = {} }: Parameters = {}) {
     const { method, address } = findOperation(id);
-    const search = new URLSearchParams(query).toString();
     const path = address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const wire = await this.send(method, search ? `${path}?${search}` : path, body, headers);
-    const [problem] = responseProblems(id, wire);
-    if (problem !== undefined)
-      throw new UnexpectedResponse(`${id} ${String(wire.status)}: ${problem}\n  ${wire.text.slice(0, 300)}`);
-    const isText = wire.headers.get('content-type')?.startsWith('text/plain') ?? false;
-    const code = propertyOf(wire.json, 'code');
-    const result: CallResult = {
-      operationId: id,
-      status: wire.status,
-      code: typeof code === 'string' ? code : null,
-      data: propertyOf(wire.json, 'data'),
-      body: isText ? wire.text : wire.json,
-      headers: wire.headers,
-    };
-    this.results.push(result);
-    return result;
+    const search = new URLSearchParams(query).toString();
+    return this.send(method, search ? `${path}?${search}` : path, { body });
   }
 
-  /** Calls an operation and expects a status, or status and code: `204`, `422 user.missing_profile`. @throws UnexpectedResponse */
-  async expectCall(
-    expected: number | string,
-    id: OperationId,
-    body?: unknown,
-    more?: RequestOptions,
-  ): Promise<CallResult> {
-    const result = await this.call(id, body, more);
-    if (describeResult(result) !== String(expected))
-      throw new UnexpectedResponse(
-        `${id} ${JSON.stringify(body ?? null).slice(0, 300)}: ${describeResult(result)} instead of ${String(expected)}: ${JSON.stringify(result.body ?? null).slice(0, 300)}`,
-      );
-    return result;
+  /** The calls must succeed. @throws Error with the first one that does not */
+  async succeed(
+    ...calls: readonly (readonly [method: string, path: string, body?: unknown])[]
+  ): Promise<void> {
+    for (const [method, path, body] of calls) {
+      const answer = await this.call(method, path, body);
+      if (!/^20[04]$/.test(answer)) throw new Error(`${method} ${path}: ${answer}`);
+    }
   }
 
-  /** Starts an interaction, as an application does (contract §11). */
-  async startSignIn(query: Record<string, string> = {}): Promise<void> {
-    const { status, text } = await this.send(
-      'GET',
-      `/oidc/auth?${new URLSearchParams({ client_id: 'demo-app', ...query }).toString()}`,
-    );
-    if (status !== 303) throw new UnexpectedResponse(`/oidc/auth: ${String(status)} ${text.slice(0, 200)}`);
+  /** Begins at a tenant, and starts an event. */
+  async start(tenant: string, event: 'SignIn' | 'Register' | 'ForgotPassword' = 'SignIn'): Promise<void> {
+    await this.begin(tenant);
+    await this.succeed(['PUT', '', { event }]);
   }
 
-  /** Calls the control API of the mock. @throws UnexpectedResponse on an error */
-  async control(method: string, path: string, body?: unknown): Promise<unknown> {
-    const { status, text, json } = await this.send(method, `/_mock/${path}`, body);
-    if (status >= 300)
-      throw new UnexpectedResponse(`${method} /_mock/${path}: ${String(status)} ${text.slice(0, 300)}`);
-    return json;
+  /** Begins at a tenant, and starts a sign-in with a password. */
+  async password(tenant: string, username: string, password = 'calm-seas-7'): Promise<void> {
+    await this.begin(tenant);
+    await this.succeed(['PUT', '', { event: 'SignIn', identifier: { username, password } }]);
+  }
+
+  submit = (): Promise<string> => this.call('POST', '/submit');
+
+  /** Submits and follows `redirectTo` once, as the page does. */
+  async submitAndFollow(): Promise<string | null> {
+    const { redirectTo } = Redirect.parse(await this.json('POST', '/submit'));
+    return (await this.browser.get(redirectTo)).location;
+  }
+
+  /** Sends a code to an address; resolves with it. */
+  async code(address: Address): Promise<string> {
+    await this.succeed(['POST', '/verification/verification-code', address]);
+    return this.codeInInbox(address);
+  }
+
+  /** The unused code for an address. */
+  async codeInInbox(address: Address): Promise<string> {
+    const to = 'email' in address ? address.email.toLowerCase() : `+${address.phone}`;
+    const { messages } = Inbox.parse((await this.browser.get('/_mock/inbox.json')).json);
+    const code = messages.find((one) => one.to === to && one.state === 'waiting')?.code;
+    if (code === undefined) throw new Error(`no code waits for ${to}`);
+    return code;
+  }
+
+  /** Sends a code to an address, and enters it. */
+  async verify(address: Address): Promise<void> {
+    const verificationCode = await this.code(address);
+    await this.succeed(['PATCH', '/identifiers', { ...address, verificationCode }]);
+  }
+
+  /** @throws Error where the mock refuses it */
+  async control(method: string, path: string, body?: unknown): Promise<HttpAnswer> {
+    const answer = await this.send(method, `/_mock/${path}`, { body });
+    if (answer.status >= 300) throw new Error(`${method} /_mock/${path}: ${answer.text.slice(0, 300)}`);
+    return answer;
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { responseProblems } from './response-problems.ts';
-import { contractResponses } from './contract-responses.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const wire = (status: number, body: unknown, headers: Record<string, string> = json) => ({
@@ -45,14 +44,4 @@ describe('responseProblems', () => {
     ).toEqual([]);
     expect(responseProblems('putInteraction', wire(204, undefined, {}))).toEqual([]);
   });
-});
-
-it('contractResponses lists every code of every status of every operation', () => {
-  const responses = [...contractResponses().values()];
-  const triples = new Set(
-    responses.map(({ operationId, status, code }) => [operationId, status, code].join(' ')),
-  );
-  expect(triples.size).toBeGreaterThan(200);
-  expect(triples).toContain('verifyMfa 400 session.mfa.invalid_backup_code');
-  expect(triples).toContain('getConsent 405 ');
 });

@@ -1,7 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { dataSchemas, document, findOperation } from './description.ts';
-import { parseJson, propertyOf } from './json.ts';
 import type { DocumentedResponse, OperationId } from './description.ts';
 
 export interface WireResponse {
@@ -9,6 +8,17 @@ export interface WireResponse {
   headers: Headers;
   text: string;
 }
+
+const propertyOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);

@@ -22,7 +22,6 @@ export const STAGES: readonly Stage[] = [
       part('size', 3),
       part('browser-support', 17),
       part('conformance', 13),
-      part('mock:coverage', 9),
     ],
   ],
   [[part('unit', 110)]],

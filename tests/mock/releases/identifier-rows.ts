@@ -1,24 +1,24 @@
-import { describe, type ReleaseClient } from './release-client.ts';
-import { row } from './row.ts';
-import type { Row } from './row.ts';
+import { describe, type MockClient } from '../mock-client.ts';
+import { row } from '../row.ts';
+import type { Row } from '../row.ts';
 
-const signInAs = (identifier: object) => async (client: ReleaseClient) => {
+const signInAs = (identifier: object) => async (client: MockClient) => {
   await client.begin('all-identifiers');
   return client.call('PUT', '', { event: 'SignIn', identifier: { password: 'x', ...identifier } });
 };
 
 /** The answer of each of `tries` wrong attempts, the last one only. */
 const failing =
-  (tries: number, attempt: (client: ReleaseClient) => Promise<string>) => async (client: ReleaseClient) => {
+  (tries: number, attempt: (client: MockClient) => Promise<string>) => async (client: MockClient) => {
     for (let time = 1; time < tries; time++) await attempt(client);
     return attempt(client);
   };
 
-const wrongPassword = async (client: ReleaseClient) =>
+const wrongPassword = async (client: MockClient) =>
   client.call('PUT', '', { event: 'SignIn', identifier: { username: 'ada', password: 'wrong' } });
-const codeNeverSent = async (client: ReleaseClient) =>
+const codeNeverSent = async (client: MockClient) =>
   client.call('PATCH', '/identifiers', { email: 'ada@example.org', verificationCode: '123456' });
-const wrongCode = async (client: ReleaseClient) =>
+const wrongCode = async (client: MockClient) =>
   client.call('PATCH', '/identifiers', { email: 'ada@example.org', verificationCode: 'wrong' });
 
 const blocked = '400 session.verification_blocked_too_many_attempts';
@@ -26,7 +26,7 @@ const blocked = '400 session.verification_blocked_too_many_attempts';
 const adasPassword = { username: 'ada', password: 'analytical-engine' };
 
 /** Adds a code for grace’s address to who was identified before, and submits. */
-const submitWithGrace = async (client: ReleaseClient) => {
+const submitWithGrace = async (client: MockClient) => {
   const email = 'grace@example.org';
   const verificationCode = await client.code({ email });
   await client.succeed(['PATCH', '/identifiers', { email, verificationCode }]);
@@ -35,7 +35,7 @@ const submitWithGrace = async (client: ReleaseClient) => {
 
 const registering =
   (profile: object, tenant = 'default') =>
-  async (client: ReleaseClient) => {
+  async (client: MockClient) => {
     await client.begin(tenant);
     await client.succeed(['PUT', '', { event: 'Register' }]);
     return client.call('PATCH', '/profile', profile);
@@ -65,8 +65,7 @@ export const identifierRows: readonly Row[] = [
     'the issues of password ""',
     'password_rejected.too_short, password_rejected.character_types',
     async (client) => {
-      await client.begin();
-      await client.succeed(['PUT', '', { event: 'Register' }]);
+      await client.start('default', 'Register');
       const { data } = (await client.json('PATCH', '/profile', { password: '' })) as {
         data: { code: string }[];
       };
@@ -77,8 +76,7 @@ export const identifierRows: readonly Row[] = [
     'verification-code without a connector',
     { '1.10': '400 connector.not_found', '1.22': '501 connector.not_found' },
     async (client) => {
-      await client.begin('harbour');
-      await client.succeed(['PUT', '', { event: 'SignIn' }]);
+      await client.start('harbour');
       return client.call('POST', '/verification/verification-code', { phone: '447700900301' });
     },
   ),
@@ -123,8 +121,7 @@ export const identifierRows: readonly Row[] = [
     'the fifth code that was never sent',
     { '1.10': blocked, '1.42': '400 verification_code.not_found' },
     async (client) => {
-      await client.begin('all-identifiers');
-      await client.succeed(['PUT', '', { event: 'SignIn' }]);
+      await client.start('all-identifiers');
       return failing(5, codeNeverSent)(client);
     },
   ),
@@ -132,8 +129,7 @@ export const identifierRows: readonly Row[] = [
     'the eleventh wrong code',
     { '1.10': blocked, '1.42': '400 verification_code.exceed_max_try' },
     async (client) => {
-      await client.begin('all-identifiers');
-      await client.succeed(['PUT', '', { event: 'SignIn' }]);
+      await client.start('all-identifiers');
       await client.code({ email: 'ada@example.org' });
       return failing(11, wrongCode)(client);
     },
@@ -148,8 +144,7 @@ export const identifierRows: readonly Row[] = [
     },
   ),
   row('registering with nothing where sign-up asks for a user name', 'password, username', async (client) => {
-    await client.begin();
-    await client.succeed(['PUT', '', { event: 'Register' }]);
+    await client.start('default', 'Register');
     const { data } = (await client.json('POST', '/submit')) as { data?: { missingProfile: string[] } };
     return (data?.missingProfile ?? []).join(', ');
   }),
@@ -175,8 +170,7 @@ export const identifierRows: readonly Row[] = [
     },
   ),
   row('an address that must sign in at its organisation', '422 session.sso_enabled', async (client) => {
-    await client.begin('email-code');
-    await client.succeed(['PUT', '', { event: 'SignIn' }]);
+    await client.start('email-code');
     const email = 'session.sso_enabled@example.org';
     return client.call('PATCH', '/identifiers', { email, verificationCode: await client.code({ email }) });
   }),

@@ -1,6 +1,6 @@
-import { row } from './row.ts';
-import type { Row } from './row.ts';
-import { asAda, registering } from './two-step-calls.ts';
+import { row } from '../row.ts';
+import type { Row } from '../row.ts';
+import { asAda, registering } from '../calls/two-step.ts';
 
 const missing = '422 user.missing_mfa';
 

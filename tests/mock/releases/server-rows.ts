@@ -1,23 +1,23 @@
-import { describe } from './release-client.ts';
-import type { ReleaseClient } from './release-client.ts';
-import { row } from './row.ts';
-import type { Row } from './row.ts';
+import { describe } from '../mock-client.ts';
+import type { MockClient } from '../mock-client.ts';
+import { row } from '../row.ts';
+import type { Row } from '../row.ts';
 
 const ada = { event: 'SignIn', identifier: { username: 'ada', password: 'analytical-engine' } };
 
-const atConsent = async (client: ReleaseClient, clientId = 'demo-app') => {
+const atConsent = async (client: MockClient, clientId = 'demo-app') => {
   await client.begin('default', clientId);
   await client.succeed(['PUT', '', ada]);
   await client.submitAndFollow();
 };
 
-const sent = async (client: ReleaseClient, body: string, contentType: string) => {
+const sent = async (client: MockClient, body: string, contentType: string) => {
   await client.begin();
   const headers = { 'content-type': contentType };
   return describe(await client.send('PUT', '/api/interaction', { body, headers }));
 };
 
-const languageFor = (lng: string) => async (client: ReleaseClient) => {
+const languageFor = (lng: string) => async (client: MockClient) => {
   await client.begin();
   const { headers } = await client.send('GET', `/api/.well-known/phrases?lng=${lng}`);
   return headers.get('content-language') ?? '';
@@ -53,8 +53,7 @@ export const serverRows: readonly Row[] = [
     sent(client, 'null', 'application/json'),
   ),
   row('submit with a body that is no JSON', '404 session.identifier_not_found', async (client) => {
-    await client.begin();
-    await client.succeed(['PUT', '', { event: 'SignIn' }]);
+    await client.start('default');
     const headers = { 'content-type': 'application/json' };
     return describe(await client.send('POST', '/api/interaction/submit', { body: '{', headers }));
   }),

@@ -1,25 +1,11 @@
-import { describe } from './release-client.ts';
-import type { ReleaseClient } from './release-client.ts';
-import { row } from './row.ts';
-import type { Row } from './row.ts';
-
-const tenant = 'single-sign-on';
-const path = '/single-sign-on/acme0idp';
-
-const leave = async (client: ReleaseClient, state = 'a') => {
-  await client.begin(tenant);
-  const body = { state, redirectUri: `${client.origin}/callback/acme0idp` };
-  return client.call('POST', `${path}/authorization-url`, body);
-};
-const bring = (client: ReleaseClient, answer: object) =>
-  client.call('POST', `${path}/authentication`, answer);
-const comeBackAs = async (client: ReleaseClient, code: string) => {
-  await leave(client);
-  return bring(client, { code });
-};
+import { bring, comeBackAs, leave, path, tenant } from '../calls/single-sign-on.ts';
+import { describe } from '../mock-client.ts';
+import type { MockClient } from '../mock-client.ts';
+import { row } from '../row.ts';
+import type { Row } from '../row.ts';
 
 /** Brings an answer that is no good, and then the right one. */
-const badThenRight = (answer: object) => async (client: ReleaseClient) => {
+const badThenRight = (answer: object) => async (client: MockClient) => {
   await leave(client);
   return `${await bring(client, answer)}, then ${await bring(client, { code: 'olga' })}`;
 };
@@ -30,7 +16,7 @@ const invalidParameters = {
 };
 
 /** Looks up with a query. */
-const lookUp = (query: string) => async (client: ReleaseClient) => {
+const lookUp = (query: string) => async (client: MockClient) => {
   await client.begin(tenant);
   const address = `/api/interaction/single-sign-on/connectors?${query}`;
   const answer = await client.send('GET', address);

@@ -1,35 +1,10 @@
-import type { ReleaseClient } from './release-client.ts';
-import { row } from './row.ts';
-import type { Row } from './row.ts';
-
-const connectorId = 'lighthouse-web';
-const redirectUriOf = ({ origin }: ReleaseClient) => `${origin}/callback/${connectorId}`;
-
-const start = async (client: ReleaseClient, tenant = 'social') => {
-  await client.begin(tenant);
-  await client.succeed(['PUT', '', { event: 'SignIn' }]);
-};
-
-const authorize = (client: ReleaseClient, changes: object = {}) =>
-  client.call('POST', '/verification/social-authorization-uri', {
-    connectorId,
-    state: 'a-random-state',
-    redirectUri: redirectUriOf(client),
-    ...changes,
-  });
-
-const returnWith = (client: ReleaseClient, connectorData: object, id = connectorId) =>
-  client.call('PATCH', '/identifiers', { connectorId: id, connectorData });
-
-/** Comes back from the provider as one of the tenant's provider users. */
-const comeBackAs = async (client: ReleaseClient, user: string, tenant = 'social') => {
-  await start(client, tenant);
-  await authorize(client);
-  return returnWith(client, { code: user, redirectUri: redirectUriOf(client) });
-};
+import { authorize, comeBackAs, connectorId, redirectUriOf, returnWith } from '../calls/social.ts';
+import type { MockClient } from '../mock-client.ts';
+import { row } from '../row.ts';
+import type { Row } from '../row.ts';
 
 /** The data of submit's error. */
-const dataOfSubmit = async (client: ReleaseClient) =>
+const dataOfSubmit = async (client: MockClient) =>
   ((await client.json('POST', '/submit')) as { data?: Readonly<Record<string, unknown>> }).data ?? {};
 
 interface Account {
@@ -38,7 +13,7 @@ interface Account {
   identities?: Readonly<Record<string, string>>;
 }
 
-const accountsOf = async (client: ReleaseClient) => {
+const accountsOf = async (client: MockClient) => {
   const { json } = await client.browser.get('/_mock/state');
   return (json as { accounts: readonly Account[] }).accounts;
 };
@@ -46,7 +21,7 @@ const accountsOf = async (client: ReleaseClient) => {
 const identityIn = ({ identities }: Account) => identities?.['lighthouse'] ?? 'no identity';
 
 /** Registers as one of the provider's people, without asking for the identity; tells the answer and the new accounts. */
-const registerAs = async (client: ReleaseClient, user: string) => {
+const registerAs = async (client: MockClient, user: string) => {
   await comeBackAs(client, user);
   const before = new Set((await accountsOf(client)).map(({ id }) => id));
   await client.succeed(['PUT', '/event', { event: 'Register' }]);
@@ -58,15 +33,15 @@ const registerAs = async (client: ReleaseClient, user: string) => {
 /** Rows of contract §12 and §4 on social sign-in. */
 export const socialRows: readonly Row[] = [
   row('connectorId ""', '422 session.invalid_connector_id', async (client) => {
-    await start(client);
+    await client.start('social');
     return returnWith(client, { code: 'lin' }, '');
   }),
   row('connectorData for a passwordless connector', '422 session.invalid_connector_id', async (client) => {
-    await start(client);
+    await client.start('social');
     return returnWith(client, { code: 'lin' }, 'mail');
   }),
   row('connectorData {}', '400 connector.invalid_response', async (client) => {
-    await start(client);
+    await client.start('social');
     await authorize(client);
     return returnWith(client, {});
   }),
@@ -74,7 +49,7 @@ export const socialRows: readonly Row[] = [
     'connectorData without a started session',
     '400 session.connector_validation_session_not_found',
     async (client) => {
-      await start(client);
+      await client.start('social');
       return returnWith(client, { code: 'lin', redirectUri: redirectUriOf(client) });
     },
   ),
@@ -82,7 +57,7 @@ export const socialRows: readonly Row[] = [
     'connectorData without a code, where no trip was begun',
     '400 connector.invalid_response',
     async (client) => {
-      await start(client);
+      await client.start('social');
       return returnWith(client, { redirectUri: 'x' });
     },
   ),
@@ -95,7 +70,7 @@ export const socialRows: readonly Row[] = [
     },
   ),
   row('social-authorization-uri, redirectUri with a space', '200', async (client) => {
-    await start(client);
+    await client.start('social');
     return authorize(client, { redirectUri: `${client.origin}/callback/a b` });
   }),
   row('registering by a provider, without connectorId', '200, nell@example.org with no identity', (client) =>
@@ -105,14 +80,14 @@ export const socialRows: readonly Row[] = [
     registerAs(client, 'mia'),
   ),
   row('social-authorization-uri, state ""', '400 session.insufficient_info', async (client) => {
-    await start(client);
+    await client.start('social');
     return authorize(client, { state: '' });
   }),
   row(
     'social-authorization-uri, redirectUri with another scheme',
     '400 guard.invalid_input',
     async (client) => {
-      await start(client);
+      await client.start('social');
       return authorize(client, { redirectUri: 'org.example.app://callback' });
     },
   ),
@@ -120,8 +95,7 @@ export const socialRows: readonly Row[] = [
     'social-authorization-uri in ForgotPassword',
     '400 session.not_supported_for_forgot_password',
     async (client) => {
-      await client.begin('social');
-      await client.succeed(['PUT', '', { event: 'ForgotPassword' }]);
+      await client.start('social', 'ForgotPassword');
       return authorize(client);
     },
   ),

@@ -1,20 +1,28 @@
 import { SoftwareAuthenticator } from '../../../mocks/verification/software-authenticator.ts';
-import { totpCode } from '../actions/two-step.ts';
-import { describe } from './release-client.ts';
-import type { ReleaseClient } from './release-client.ts';
+import { describe } from '../mock-client.ts';
+import type { MockClient } from '../mock-client.ts';
 import { policyRows } from './policy-rows.ts';
-import { row } from './row.ts';
-import type { Row } from './row.ts';
-import { secretOf, bindApp, verifyApp, asAda, asTheo, factorsTold, optionsTold } from './two-step-calls.ts';
+import { row } from '../row.ts';
+import type { Row } from '../row.ts';
+import {
+  secretOf,
+  bindApp,
+  kimsPasskey,
+  totpCode,
+  verifyApp,
+  asAda,
+  asTheo,
+  factorsTold,
+  optionsTold,
+} from '../calls/two-step.ts';
 
 const missing = '422 user.missing_mfa';
 const invalid = '400 session.mfa.invalid_totp_code';
 const passkeyFailure = { '1.10': '500', '1.42': '400 session.mfa.webauthn_verification_failed' } as const;
 const used = { '1.10': '204', '1.42': invalid };
 
-const recover = async (client: ReleaseClient) => {
-  await client.begin('mandatory-mfa');
-  await client.succeed(['PUT', '', { event: 'ForgotPassword' }]);
+const recover = async (client: MockClient) => {
+  await client.start('mandatory-mfa', 'ForgotPassword');
 };
 
 /** Rows of contract §12 and §4 on two-step verification. */
@@ -100,7 +108,7 @@ export const twoStepRows: readonly Row[] = [
     await client.password('mandatory-mfa', 'kim');
     await client.submit();
     const options = await client.json('POST', '/verification/webauthn-authentication');
-    const device = new SoftwareAuthenticator(client.origin).addPersonaPasskey('a2ltLXNvZnR3YXJlLWtleQ');
+    const device = new SoftwareAuthenticator(client.origin).addPersonaPasskey(kimsPasskey);
     const body = device.get(options);
     return `${await client.call('PUT', '/mfa', body)}, ${await client.call('PUT', '/mfa', body)}`;
   }),
@@ -179,8 +187,7 @@ export const twoStepRows: readonly Row[] = [
     return verifyApp(client);
   }),
   row('PUT mfa without an identifier', '404 session.identifier_not_found', async (client) => {
-    await client.begin('mandatory-mfa');
-    await client.succeed(['PUT', '', { event: 'SignIn' }]);
+    await client.start('mandatory-mfa');
     return verifyApp(client);
   }),
   row('webauthn-authentication before a submit', '400 session.mfa.mfa_sign_in_only', async (client) => {
