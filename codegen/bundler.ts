@@ -14,14 +14,14 @@ export interface Bundler {
    * @throws DescriptionError for a broken reference, and for one in data.
    */
   bundle: (value: unknown, location: SourceLocation, place: Place) => unknown;
-  /** Where an object is written; `otherwise` for one that is not written anywhere. */
+  /** The location of an object in its file; `otherwise` if no file has it. */
   locationOf: (part: object, otherwise?: SourceLocation) => SourceLocation;
 }
 
-/** Not `redocly bundle`, whose result does not say in which file and at which pointer a part is written, as errors do. */
+/** Our own bundler, because errors name file and pointer, and the result of `redocly bundle` has neither. */
 export function createBundler(resolve: Sources['resolve']): Bundler {
   const locations = new WeakMap<object, SourceLocation>();
-  /** What the references on the way to the current value point to. */
+  /** The targets of the references on the way to the current value. */
   const open = new Set<string>();
 
   const bundle: Bundler['bundle'] = (value, location, place) => {
@@ -35,7 +35,7 @@ export function createBundler(resolve: Sources['resolve']): Bundler {
     const bundled = isReference(value, place)
       ? bundleReference(value, location, place)
       : bundleEntries(value, location, place);
-    // What a reference was replaced by already has the location where it is written.
+    // A value that has replaced a reference already has its location.
     if (isObject(bundled) && !locations.has(bundled)) locations.set(bundled, location);
     return bundled;
   };
@@ -93,7 +93,7 @@ export function createBundler(resolve: Sources['resolve']): Bundler {
 
 const isSchemaFile = (file: string): boolean => SCHEMA_FOLDERS.includes(file.split('/')[0] ?? '');
 
-/** The name of the component that a location is; undefined for other places. */
+/** The component's name if the location is a component, else undefined. */
 export function componentSchema({ file, pointer }: SourceLocation): string | undefined {
   return isSchemaFile(file) && /^\/[^/]+$/.test(pointer) ? pointer.slice(1) : undefined;
 }

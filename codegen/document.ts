@@ -54,7 +54,7 @@ export function operationsOf(document: Document): { path: string; method: string
   );
 }
 
-/** Those of an operation, with the shared ones in place of their references. */
+/** The parameters of an operation, with references resolved. */
 export function parametersOf({ parameters = [] }: Operation, { components }: Document): Parameter[] {
   const shared = components['parameters'] ?? {};
   return parameters.map(({ $ref, ...own }) =>
@@ -62,11 +62,11 @@ export function parametersOf({ parameters = [] }: Operation, { components }: Doc
   );
 }
 
-/** What the page sends with every request (src/api/request-options.ts), so that no call has it in its input. */
+/** Headers that the page sends with every request (src/api/request-options.ts), so no call has them in its input. */
 const PAGE_HEADERS = ['accept-language', 'logto-app-id'];
 
 export const isPageHeader = (name: string): boolean => PAGE_HEADERS.includes(name.toLowerCase());
 
-/** The name of a parameter in the input of a call: case does not count in names of headers, and Node has them in lower case. */
+/** The parameter's name in the input of a call. Header names are in lower case, as in Node. */
 export const inputName = ({ name, in: place }: Parameter): string =>
   place === 'header' ? name.toLowerCase() : name;

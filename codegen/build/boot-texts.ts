@@ -17,7 +17,7 @@ const bootTextsSchema = z.object({
 });
 export type BootTexts = Record<string, z.infer<typeof bootTextsSchema>['boot']>;
 
-/** Of each language that a script imports, only the texts that the boot check needs. */
+/** Cuts each language file that the boot check imports down to the texts that it needs. */
 export const bootTextsOnly: Plugin = {
   name: 'latchkey:boot-texts',
   enforce: 'pre',

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** What only a submit needs. */
+/** Modules that only a submit needs. */
 const SUBMIT = [
   /\/src\/api\/(client|code-points|to-failure)\.ts$/,
   /\/src\/api\/generated\/(answer-validators|errors|validators\/.+)\.ts$/,
@@ -27,9 +27,9 @@ const PROVIDERS = [
 ];
 
 /**
- * The list of languages and the code that changes the language, so that an open list still works after a deployment; and what
- * says that a part of the page is missing, a tenant's own texts, the time and code of an error, and the look of a page that the
- * browser darkens, as every page loads this chunk once it is shown.
+ * Every page loads this chunk once it is shown. It has the list of languages and the code that changes the language, so that an
+ * open list still works after a deployment. It also has the notice about a missing part, a tenant's own texts, the time and code
+ * of an error, and the look of a page that the browser darkens.
  */
 const LANGUAGES = [
   /\/src\/app\/texts\/change-language\.ts$/,

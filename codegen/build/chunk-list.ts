@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Below the folder of the build, outside `assets`: hosts serve only what is in there (contract §9). */
+/** In the folder of the build, but outside `assets`, so that hosts do not serve it. */
 export const CHUNK_LIST = '.vite/chunks.json';
 
 /** A script of the build; files are relative to the folder of the build, modules to the root of the project. */
@@ -14,7 +14,7 @@ export interface ListedChunk {
   modules: string[];
 }
 
-/** Writes down what each script holds, for `npm run size`. */
+/** Lists the modules of each script; the check of sizes reads the list. */
 export function chunkList(): Plugin {
   let root = '';
   return {

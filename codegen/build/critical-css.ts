@@ -15,10 +15,10 @@ const LATER_STATES = new Set(['hover', 'active', 'read-only', 'autofill', 'check
 const LATER_ATTRIBUTE = 'aria-invalid';
 /** Pseudo-elements that no field of index.html shows: a placeholder, and Edge's own button to show a password. */
 const LATER_ELEMENTS = new Set(['placeholder', '-ms-reveal']);
-/** Can match although the markup does not have them: the document's own elements, and attributes that the inline scripts set. */
+/** Selectors that match although the markup has no such part: the document's own elements, attributes set by inline scripts. */
 const DOCUMENT_ELEMENTS = new Set(['html', 'body']);
 const LATER_DATA = new Set(['data-theme', 'data-held']);
-/** While a form of index.html is shown, nothing moves (skeleton.css); the others change no pixel. */
+/** Nothing moves while the form of index.html is shown, and the other properties change no pixel. */
 const NOT_PAINTED =
   /^(?:transition|animation|cursor|pointer-events|scroll-(?:margin|padding)|touch-action|(?:-webkit-)?user-select)\b/;
 /** Every supported browser knows the property without the prefix, and the style sheet has both. */
@@ -27,7 +27,7 @@ const NEEDLESS_PREFIX = /^-webkit-text-decoration-color$/;
 /** Media queries whose rules change no position in the first form, so the style sheet may bring them later. */
 const LATER_MEDIA = /prefers-contrast|forced-colors|height ?<=/;
 
-/** What a markup has that selectors can ask for. */
+/** The parts of the markup that a selector can name. */
 interface Used {
   classes: ReadonlySet<string>;
   elements: ReadonlySet<string>;
@@ -65,7 +65,7 @@ function canMatch(node: CssNode, { classes, elements, data }: Used): boolean {
 
 const isPseudo = ({ type }: CssNode) => type === 'PseudoClassSelector' || type === 'PseudoElementSelector';
 
-/** `a>b` of a selector that has it, without states; undefined where it is no child of an element. */
+/** The selector's last `a>b`, without states; undefined if it has no child combinator. */
 function parentAndChild(selector: CssNode): string | undefined {
   if (selector.type !== 'Selector') return undefined;
   const parts = selector.children.toArray().filter((node) => !isPseudo(node));

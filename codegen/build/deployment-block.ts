@@ -7,17 +7,17 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Fills in settings and texts as newer servers do, in place of their token (contract §9). */
+/** Replaces the token in the page by settings and texts, as newer servers do. */
 export function fillServerData(html: string, data: unknown): string {
   return html.replace('"__LOGTO_SSR__"', () => `Object.freeze(${scriptJson(data)})`);
 }
 
-/** What stands in the deployment block of a page; undefined where it has none. */
+/** The content of a page's deployment block; undefined if the page has no such block. */
 export function deploymentText(html: string): string | undefined {
   return deploymentBlock.exec(html)?.[2];
 }
 
-/** Fills the deployment block of a page, if it has one (contract §10). */
+/** Writes the deployment settings into the page's block, if it has one. */
 export function fillDeployment(html: string, config: DeploymentConfig): string {
   return html.replace(
     deploymentBlock,

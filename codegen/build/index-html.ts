@@ -28,7 +28,7 @@ const BOOT_CHECK_ASSET = 'boot-check.js';
 const BOOT = '/src/boot/boot.ts';
 /** Makes V8 compile all functions of the script together; compiling each at its first call costs a slow phone 15 ms more. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
-/** Behind the templates; where the script of the head has failed, the page's own begins. */
+/** Follows the templates. If the script of the head has failed, the page's own script starts the page. */
 const SHOW_LANDING = '<script>window.showLanding?.()</script>';
 
 function bootCheckTag(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
@@ -48,11 +48,11 @@ const dataBlock = (type: string, id: string, children: string): HtmlTagDescripto
   injectTo: 'head',
 });
 
-/** The elements that the build adds to the head (contract §9, §10). */
+/** The elements that the build adds to the head. */
 function headTags(deployment: DeploymentConfig): HtmlTagDescriptor[] {
   return [
     dataBlock('application/json', 'latchkey', scriptJson(deployment)),
-    // A server may replace the token, including its quotes, by settings and texts.
+    // A server may replace the token and its quotes by settings and texts.
     dataBlock('text/plain', 'server-data', '"__LOGTO_SSR__"'),
   ];
 }
@@ -97,7 +97,7 @@ interface Options {
   /** Renders the landing pages of a build; without it, the page shows its skeleton until React comes. */
   prerender?: () => Promise<Prerendered>;
   pseudoTags?: readonly string[];
-  /** Of the release, for a `<meta>`: support asks which one a person has seen. */
+  /** The release, for a `<meta>`, as support asks which release somebody has seen. */
   version?: string;
 }
 

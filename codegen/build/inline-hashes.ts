@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** CSP sources of what is inline in a page, by directive (quality 27). */
+/** CSP sources of the inline scripts and styles of a page, by directive. */
 export interface InlineHashes {
   'script-src': readonly string[];
   'style-src': readonly string[];
@@ -11,7 +11,7 @@ const hashesOf = (html: string, element: RegExp): string[] =>
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
 
-/** Of elements without attributes: scripts with a `type` are data, which no policy refuses. */
+/** Matches elements without attributes. Scripts with a `type` are data, and no policy refuses data. */
 export const inlineHashes = (html: string): InlineHashes => ({
   'script-src': hashesOf(html, /<script>([\s\S]*?)<\/script>/g),
   'style-src': hashesOf(html, /<style>([\s\S]*?)<\/style>/g),

@@ -27,7 +27,7 @@ export interface LandingOptions {
   /** The folder of the language files. */
   locales: string;
   tags: readonly string[];
-  /** Languages made of English. */
+  /** Pseudo-languages, which are made from English. */
   pseudoTags: readonly string[];
   markup: string;
 }
@@ -35,8 +35,7 @@ export interface LandingOptions {
 /** The texts for which index.html has no room but in English: the others come with the file of their language. */
 const IN_FILES: readonly string[] = TERMS_TEXTS;
 /**
- * The languages for whose texts index.html has room, in the order that compresses best; what it costs the others stands in
- * docs/bench.md.
+ * The languages whose texts index.html has room for, in the order that compresses best. docs/bench.md says what the others lose.
  */
 const TAGS: readonly string[] = [
   ...[FALLBACK_LANGUAGE, 'es', 'pt-PT', 'pt-BR', 'de', 'ru', 'fr', 'it', 'pl-PL', 'ko', 'ja'],
@@ -70,14 +69,14 @@ function readDigests(locales: string, tag: string, keys: readonly string[]): str
   return keys.map((key) => digestOf(digests[key] ?? '', textAt(texts, tag, key))).join('');
 }
 
-/** The texts that the markup has before any script runs. @throws Error naming a missing text */
+/** The texts in the markup before any script runs. @throws Error naming a missing text */
 export function firstTexts(locales: string): (key: string) => string {
   const texts = readTexts(locales, FALLBACK_LANGUAGE);
   return (key) => withoutTags(textAt(texts, FALLBACK_LANGUAGE, key));
 }
 
 /**
- * What stands between the words of a list, as LandingData has it.
+ * The separators between the words of a list, in the form of LandingData.
  * @throws Error where a list of these words does not consist of them and what stands between them
  */
 function listSeparators(tag: string, words: readonly string[]): string {
@@ -96,7 +95,7 @@ function listSeparators(tag: string, words: readonly string[]): string {
   return separators;
 }
 
-/** What the inline scripts of index.html need to know (src/boot/landing-data.ts). @throws Error naming a missing text or file */
+/** The data for the inline scripts of index.html (src/boot/landing-data.ts). @throws Error naming a missing text or file */
 export function landingData({ bundle, locales, tags, pseudoTags, markup }: LandingOptions): LandingData {
   const known = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])];
   const english = readTexts(locales, FALLBACK_LANGUAGE);
@@ -133,7 +132,7 @@ export function landingData({ bundle, locales, tags, pseudoTags, markup }: Landi
   };
 }
 
-/** @throws Error for a text that has in it what separates the texts of a row */
+/** @throws Error for a text that contains the separator of a row */
 function joinRow(key: string, row: readonly string[]): string {
   const [broken] = row.filter((text) => text.includes(BETWEEN));
   if (broken) throw new Error(`The text ${key} of the landing pages has a “${BETWEEN}”: ${broken}`);

@@ -9,8 +9,8 @@ const NAME = new RegExp(`(data-part="icon-button"[^<>]*?) aria-label="${MARK}" t
 const ANY = new RegExp(MARK);
 
 /**
- * The markup of a prerendered page, whose elements name the keys of their texts and have those of `textOf`. @throws Error naming a text that is not
- * the only content of an element, which the inline script could not write.
+ * Puts the texts of `textOf` into the markup of a prerendered page; its elements name their keys.
+ * @throws Error for a text that is not the only content of its element, as the inline script could not write it
  */
 export function withTextKeys(html: string, textOf: (key: string) => string): string {
   const marked = html

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Content blockers refuse files with such a word in their address, whatever the files do. */
+/** Content blockers refuse files with one of these words in their address, whatever the files do. */
 const BLOCKED_WORDS = new Set(
   (
     'ad ads advert adverts advertising affiliate analytics banner banners beacon collect consent cookie cookies ' +
@@ -9,16 +9,16 @@ const BLOCKED_WORDS = new Set(
   ).split(' '),
 );
 
-/** Other names for the chunks of modules whose own name has such a word. */
+/** New names for chunks whose module has such a word in its name. */
 const NEUTRAL_NAMES: Readonly<Record<string, string>> = {
   'consent-screen': 'permission-screen',
   telemetry: 'milestone-reports',
 };
 
-/** The name that a chunk has in the address of its file. */
+/** The chunk's name in the address of its file. */
 export const neutralName = (name: string): string => NEUTRAL_NAMES[name] ?? name;
 
-/** The word in the name of a file, without its hash, that content blockers refuse. */
+/** The blocked word in a file's name, without its hash; undefined if there is none. */
 export function blockedWord(fileName: string): string | undefined {
   const [name = ''] = fileName.split(/-[\w-]{6,8}\.\w+$/);
   return name
@@ -27,7 +27,7 @@ export function blockedWord(fileName: string): string | undefined {
     .find((word) => BLOCKED_WORDS.has(word));
 }
 
-/** Refuses a build with a file that content blockers would keep from the page. */
+/** Fails the build if content blockers would refuse one of its files. */
 export const neutralNames = (): Plugin => ({
   name: 'latchkey:neutral-names',
   apply: 'build',

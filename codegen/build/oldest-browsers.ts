@@ -1,4 +1,4 @@
-/** The oldest supported browsers (quality 40), by their names in @mdn/browser-compat-data. */
+/** The oldest supported browsers, by their names in @mdn/browser-compat-data. */
 export const OLDEST_BROWSERS = {
   safari: '16.4',
   safari_ios: '16.4',

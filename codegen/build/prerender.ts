@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type UserConfig } from 'vite';
 
-/** The markup of the landing pages, by path; keys stand in place of texts. */
+/** The markup of the landing pages by path, with keys instead of texts. */
 export type Prerendered = Readonly<Record<string, string>>;
 
-/** The router of browsers reads globals that Node has not. */
+/** Globals that the browser's router reads and Node lacks. */
 const BEFORE = 'globalThis.window = undefined; globalThis.self = globalThis;';
 const AFTER = "import { parentPort } from 'node:worker_threads'; parentPort.postMessage(await prerender());";
 
-/** React and its renderer as Node has them; the router as browsers have it, so that both render the same elements. */
+/** React for Node, but the router for browsers, so that both render the same elements. */
 const EXTERNAL = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server', 'scheduler'];
 
 /** Builds the page for Node and renders its landing pages (docs/architecture.md). */
@@ -54,7 +54,7 @@ export async function prerenderLanding(
   }
 }
 
-/** In a thread of its own, with globals of its own, which ends whatever the page has left running. */
+/** Renders in a thread of its own, which has its own globals and ends everything that the page leaves running. */
 async function runInWorker(file: string): Promise<Prerendered> {
   const worker = new Worker(file);
   try {

@@ -5,7 +5,7 @@ import { isRightToLeft } from '../../src/i18n/document-language.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { BootTexts } from './boot-texts.ts';
 
-/** Without comments and the spaces that CSS does not need. */
+/** Removes comments and spaces that CSS does not need. */
 const minifyCss = (css: string): string =>
   css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -26,7 +26,7 @@ export const WITHOUT_SCRIPTS: HtmlTagDescriptor = {
 };
 
 /**
- * What index.html shows until the page has rendered: the mark and a form to come, after 10 s (or at once when
+ * The part of index.html that shows until the page has rendered: the mark and an outline of the form, after 10 s (or at once when
  * boot-check.ts sees the script fail) a sentence and a link that needs no script, and without JavaScript its own
  * sentence in every language.
  */

@@ -6,14 +6,14 @@ import { textsFile } from '../../src/boot/landing-data.ts';
 import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
 import { neutralName } from './neutral-names.ts';
 
-/** Of the files of a folder: all have the same in their names, as the first load has no room for one of each. */
+/** One hash for all files of a folder, as the first load has no room for a hash per file. */
 export function folderHash(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
   return hash.digest('base64url').slice(0, 6);
 }
 
-/** Names the assets of a build: those of texts by `folderHash`. */
+/** Names the assets of a build; text files get `folderHash`. */
 export function assetFileNames(locales: string): (asset: Rolldown.PreRenderedAsset) => string {
   const hash = folderHash(locales);
   return ({ originalFileNames }) => {
@@ -22,7 +22,7 @@ export function assetFileNames(locales: string): (asset: Rolldown.PreRenderedAss
   };
 }
 
-/** Emits the files of texts that no module names (src/i18n/language-urls.ts): those of all languages but the fallback. */
+/** Emits the text files of all languages but the fallback, as no module imports them (src/i18n/language-urls.ts). */
 export const textFiles = (locales: string): Plugin => ({
   name: 'latchkey:text-files',
   apply: 'build',
@@ -37,7 +37,7 @@ export const textFiles = (locales: string): Plugin => ({
   },
 });
 
-/** Names the chunks of a build: those with the digests of a language by `folderHash`. */
+/** Names the chunks of a build; the digests of a language get `folderHash`. */
 export function chunkFileNames(serverTexts: string): (chunk: Rolldown.PreRenderedChunk) => string {
   const hash = folderHash(serverTexts);
   return ({ name, facadeModuleId }) => {
