@@ -28,7 +28,7 @@ interface ErrorExample {
   operations: readonly string[] | undefined;
 }
 
-/** Optional properties of an error body (contract §1). */
+/** Optional properties of an error body. */
 const optionalBodyFields = {
   details: z.optional(z.string()),
   error: z.optional(z.string()),

@@ -10,7 +10,7 @@ const headersFor = (status: number): Pick<Response, 'headers'> =>
     ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
     : {};
 
-/** Adds error responses with examples. Other parts stay the same objects, so that their locations are still known. */
+/** Adds error responses with examples. It copies nothing else, as locations are known by object. */
 export function addErrorResponses(document: Document, errors: readonly ErrorDefinition[]): Document {
   const paths = Object.entries(document.paths).map(([path, item]) => {
     const operations = Object.entries(item).map(([method, operation]) => {
@@ -22,7 +22,7 @@ export function addErrorResponses(document: Document, errors: readonly ErrorDefi
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** What some responses say without a code. */
+/** Descriptions of responses without a code. */
 const uncodedContent = (schema: Schema, name: string, message: string) => ({
   'application/json': { schema, examples: { [name]: { value: { message } } } },
 });
@@ -39,7 +39,7 @@ function responsesOf(
   // A server that answers in plain text has no JSON error bodies.
   if (hasPlainTextResponse(responses)) return all;
   if (requestBody) {
-    // Newer servers; older ones answer 500 (contract §12).
+    // Newer servers send it; older ones answer 500.
     const line = '- Without a code: the body is neither a JSON object nor a list (newer servers).';
     all['400'] = withUncoded(all['400'], line, 'unreadable', 'The body is not valid JSON.');
     all['413'] = {
@@ -63,7 +63,7 @@ function responsesOf(
 
 const SERVER_ERROR: Schema = { $ref: '#/components/schemas/ServerError' };
 
-/** Adds an answer without a code to those with one. */
+/** Adds an answer without a code to the answers that have one. */
 function withUncoded(response: Response | undefined, line: string, name: string, message: string): Response {
   const earlier = response?.content?.['application/json'];
   const { schema } = earlier ?? {};
@@ -83,10 +83,10 @@ function withUncoded(response: Response | undefined, line: string, name: string,
   };
 }
 
-/** Codes are open (contract §1), so that the last alternative takes every error. */
+/** The last alternative accepts every error, as servers may add codes. */
 const ERROR_BODY: Schema = { $ref: '#/components/schemas/ErrorBody' };
 
-/** Of the first example of a code that has it. */
+/** The value in the first example that has it. */
 function exampleOf(examples: ErrorDefinition['examples'], key: 'message' | 'data'): { example?: Json } {
   const example = examples.find(({ value }) => value[key] !== undefined)?.value[key];
   return example === undefined ? {} : { example: example as Json };
@@ -114,7 +114,7 @@ const typedError = ({ code, summary, examples }: ErrorDefinition, dataSchema: st
   },
 });
 
-/** Whether a body has this schema: the error body, alone or beside the typed errors of some codes and what has no code. */
+/** Whether the schema is the error body, alone or among the typed errors of some codes. */
 export const isErrorSchema = ({ $ref, anyOf = [] }: Schema): boolean =>
   [$ref, ...anyOf.map((each) => each.$ref)].includes(ERROR_BODY.$ref);
 

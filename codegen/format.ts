@@ -6,7 +6,7 @@ const { printWidth, singleQuote } = JSON.parse(
   readFileSync(fileURLToPath(new URL('../.oxfmtrc.json', import.meta.url)), 'utf8'),
 ) as Required<Pick<FormatConfig, 'printWidth' | 'singleQuote'>>;
 
-/** The text as `npm run format` would write it into this file. @throws Error where the formatter cannot read it */
+/** Formats a text like `npm run format`. @throws Error if the formatter cannot read it */
 export async function formatAs(file: string, text: string): Promise<string> {
   const { code, errors } = await format(file, text, { printWidth, singleQuote });
   const [error] = errors;

@@ -10,7 +10,7 @@ const HELPERS: Readonly<Record<string, string>> = {
   checkRule: 'conformance/validate/checks/check-rule.ts',
 };
 
-/** Rules that `x-check` can name: their file in conformance/validate/checks, and the type of value they take. */
+/** Rules that `x-check` can name, each with its file in conformance/validate/checks and the type of its value. */
 const CHECKS: Readonly<Record<string, { file: string; type: string }>> = {
   noUrlInSenderName: { file: 'no-url.ts', type: 'string' },
   noUrlInCompanyInformation: { file: 'no-url.ts', type: 'string' },

@@ -5,7 +5,7 @@ import { isInherited } from './structure/names.ts';
 
 type Test = (value: unknown) => boolean;
 
-/** Every type, and whether a value is of it. */
+/** All types, each with its test of a value. */
 const TYPES: Readonly<Record<string, Test>> = {
   string: (value) => typeof value === 'string',
   integer: (value) => Number.isInteger(value),
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, Test>> = {
   null: (value) => value === null,
 };
 
-/** The types that a keyword is for; beside another type it would be ignored. */
+/** The types that a keyword applies to. Beside another type, a validator ignores it. */
 const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
   minLength: ['string'],
   maxLength: ['string'],
@@ -87,7 +87,7 @@ const FORMS: Readonly<Record<string, [Test, string]>> = {
   ],
 };
 
-/** Refuses values that a keyword cannot have, and keywords beside a type that they are not for. @throws DescriptionError */
+/** Refuses invalid values of keywords, and keywords beside a type that they do not apply to. @throws DescriptionError */
 export function checkKeywordValues(
   schema: Readonly<Record<string, unknown>>,
   location: SourceLocation,
@@ -113,7 +113,7 @@ export function checkKeywordValues(
     );
 }
 
-/** The form of `type` is checked. */
+/** Expects that `type` has been checked. */
 function checkTypes(schema: Schema, location: SourceLocation): void {
   const refuse = (keyword: string, message: string): never => {
     throw new DescriptionError(childLocation(location, keyword), message);

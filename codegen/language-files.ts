@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DescriptionError } from './description-error.ts';
 import { isObject } from './schema.ts';
 
-/** The texts, their words, and digests of the texts that servers ship: `{}` where they ship none. */
+/** The files of a language: texts, glossary, and digests of the servers' own texts (`{}` if servers ship none). */
 const FOLDERS = ['locales', 'glossary', 'server-texts'].map((name) => `src/i18n/${name}`);
 
 /** @throws DescriptionError naming what a language lacks, or the files of a language that is none, below `root` */

@@ -63,7 +63,7 @@ export function mergeAllOf(
 
   const schemas = Object.entries(all).map(([name, schema]) => {
     const location = schemaLocations.get(name) ?? ROOT_LOCATION;
-    // One without `allOf` stays the same object, whose location is known.
+    // A schema without `allOf` stays the same object, as its location is known by object.
     const hasAllOf = schemasIn(schema, SCHEMA, location).some((one) => one.schema.allOf);
     const merged = hasAllOf
       ? mapSchemas(schema, SCHEMA, (one, at) => merge(one, at, [name]), location)

@@ -1,16 +1,16 @@
 import { childLocation, type SourceLocation } from './description-error.ts';
 import { isObject, type Schema } from './schema.ts';
 
-/** What stands at a place of the description. It decides whether a key is a keyword, a name, or a part of a value. */
+/** The kind of a place in the description. It decides whether a key is a keyword, a name, or a part of a value. */
 export type Place =
   /** A value, such as an example; no key in it has a meaning. */
   | { kind: 'data' }
   | { kind: 'schema' }
   /** A reference without `$ref`, as in the mapping of a discriminator. */
   | { kind: 'reference' }
-  /** Keys that are not listed hold data. */
+  /** Other keys hold data. */
   | { kind: 'object'; keys: Readonly<Record<string, Place>> }
-  /** Names, and what each stands for. */
+  /** Names, all of whose values are of one kind. */
   | { kind: 'map'; of: Place }
   | { kind: 'list'; of: Place };
 
@@ -20,7 +20,7 @@ const mapOf = (of: Place): Place => ({ kind: 'map', of });
 const listOf = (of: Place): Place => ({ kind: 'list', of });
 const objectOf = (keys: Readonly<Record<string, Place>>): Place => ({ kind: 'object', keys });
 
-/** Every keyword that the generator knows, and what its value is. */
+/** Every keyword that the generator knows, with the kind of its value. */
 export const KEYWORDS: Readonly<Record<string, Place>> = {
   $ref: DATA,
   title: DATA,
@@ -70,7 +70,7 @@ export const DOCUMENT: Place = objectOf({
   components: objectOf(COMPONENTS),
 });
 
-/** What stands at a key of an object, or at an index of a list, at this place. */
+/** The kind of the value at a key of an object, or at an index of a list. */
 export function placeBelow(place: Place, key: string | number): Place {
   const own = (keys: Readonly<Record<string, Place>>) =>
     typeof key === 'string' && Object.hasOwn(keys, key) ? (keys[key] ?? DATA) : DATA;
@@ -89,7 +89,7 @@ export function placeBelow(place: Place, key: string | number): Place {
   }
 }
 
-/** Whether a `$ref` here is a reference. In a map of schemas it is a name, in data a part of the value. */
+/** True if `$ref` is a reference here. In a map of schemas it is a name, in data a part of the value. */
 export function isReference(value: Readonly<Record<string, unknown>>, place: Place): boolean {
   if (place.kind === 'data' || !Object.hasOwn(value, '$ref')) return false;
   return place.kind !== 'map' || typeof value['$ref'] === 'string';
@@ -97,7 +97,7 @@ export function isReference(value: Readonly<Record<string, unknown>>, place: Pla
 
 type Visit = (value: Readonly<Record<string, unknown>>, place: Place, at: SourceLocation) => void;
 
-/** Where an object is written, if that is known, else what it is given. */
+/** The known location of an object, else the given one. */
 type LocationOf = (part: object, otherwise: SourceLocation) => SourceLocation;
 
 /** Visits each object that is not in data, outermost first. */
@@ -134,7 +134,7 @@ export function schemasIn(
   return found;
 }
 
-/** A copy in which each schema is what `transform` makes of it, outermost first. */
+/** Copies a value and replaces each schema by the result of `transform`, outermost first. */
 export function mapSchemas<T>(
   value: T,
   place: Place,

@@ -8,7 +8,7 @@ const parsedByText = new Map<string, unknown>();
 
 /**
  * Reads a file whose value JSON can hold without loss. Callers must not change the result: later calls return it again.
- * @throws DescriptionError for other than a map, and for what would be read as something else than is written.
+ * @throws DescriptionError if the root is no map, or if YAML would read a value differently from how it looks.
  */
 export function readYaml(dir: string, file: string): Readonly<Record<string, unknown>> {
   const at = { file, pointer: '' };
@@ -57,7 +57,7 @@ function parse(text: string, at: SourceLocation): unknown {
   }
 }
 
-/** Refuses what JSON cannot hold, and what would be another value than it looks. @throws DescriptionError */
+/** Refuses values that JSON cannot hold, and values that look like others. @throws DescriptionError */
 function refuseLoss(node: Document['contents'], at: SourceLocation): void {
   if (!node || isAlias(node)) return;
   if (node.tag !== undefined)

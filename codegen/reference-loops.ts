@@ -2,7 +2,7 @@ import { ROOT_LOCATION } from './bundler.ts';
 import { DescriptionError, type SourceLocation } from './description-error.ts';
 import { refName, type Schema } from './schema.ts';
 
-/** A schema that is only a reference must lead to one that is more. @throws DescriptionError */
+/** Refuses references that only lead to each other. @throws DescriptionError */
 export function refuseReferenceLoops(
   schemas: Readonly<Record<string, Schema>>,
   schemaLocations: ReadonlyMap<string, SourceLocation>,

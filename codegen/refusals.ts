@@ -5,8 +5,8 @@ import { lint } from './lint/lint.ts';
 import { copyFolders, generatorError, repository } from './repository-copy.ts';
 
 /**
- * A mistake: `from` is replaced by `to` in a file of openapi/. `message` is how the refusal begins, and names that file
- * first; `file` is needed only where the message names another one.
+ * A mistake: a file of openapi/ gets `to` in place of `from`. The refusal begins with `message`, which names that file
+ * first; `file` is needed only if the message names another one.
  */
 export type Refusal = readonly [from: string, to: string, message: string, file?: string];
 

@@ -30,7 +30,7 @@ export function copyFolders(...folders: readonly string[]) {
   return { root, edit, write, remove: () => rmSync(root, { recursive: true }) };
 }
 
-/** The message with which the generator refuses the description below `root`. */
+/** The generator's message when it refuses the description below `root`. */
 export function generatorError(root: string): string {
   try {
     emitFiles(readContract(join(root, 'openapi')));

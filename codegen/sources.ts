@@ -8,11 +8,11 @@ import { FILE_NAME } from './structure/names.ts';
 export interface Sources {
   /** @throws DescriptionError for invalid YAML. */
   read: (file: string) => Readonly<Record<string, unknown>>;
-  /** What a reference written at `from` points to. @throws DescriptionError with the location `from`. */
+  /** Resolves a reference written at `from`. @throws DescriptionError with the location `from`. */
   resolve: (ref: string, from: SourceLocation) => { value: unknown; location: SourceLocation };
   /** Names of the files in a folder; empty when the folder does not exist. @throws DescriptionError for others than YAML. */
   filesIn: (folder: string) => readonly string[];
-  /** Whether a reference that was resolved points exactly there. */
+  /** True if a resolved reference points exactly there. */
   isReferredTo: (location: SourceLocation) => boolean;
 }
 

@@ -10,8 +10,8 @@ interface WordList {
 }
 
 /**
- * The page handles the words that constants.yaml lists, so an enumeration in a schema, or a discriminator, has all words of
- * such a list and no other. @throws DescriptionError with a line for each that has only some of them, or more
+ * The page handles the words that constants.yaml lists, so an enumeration or discriminator must have exactly the words of
+ * such a list. @throws DescriptionError with a line for each that has fewer or more
  */
 export function checkWordLists(
   { document, locationOf }: Description,
@@ -46,7 +46,7 @@ function listsIn(group: string, values: unknown): WordList[] {
   });
 }
 
-/** What the nearest list has and the words lack, or the other way round; undefined if they are a list, or like none. */
+/** The difference between the words and the nearest list; undefined if they equal a list or are like none. */
 function differenceFrom(lists: readonly WordList[], words: readonly string[]): string | undefined {
   const differences = lists.map((list) => ({
     list: `${list.name} of constants.yaml`,

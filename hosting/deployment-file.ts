@@ -14,7 +14,7 @@ const expectations = {
   prerender: 'must be true or false',
 } satisfies Record<keyof DeploymentConfig, string>;
 
-/** Settings of earlier releases, with what has become of them. */
+/** Settings of earlier releases, each with a sentence about its end. */
 const REMOVED: Readonly<Record<string, string>> = {
   rememberLanding: 'has no effect any more, as no visit keeps a form: the line can go',
 };
@@ -22,7 +22,7 @@ const REMOVED: Readonly<Record<string, string>> = {
 const isSetting = (key: string): key is keyof DeploymentConfig => Object.hasOwn(deploymentGuards, key);
 
 /**
- * Checks deployment settings strictly (contract §10). Leaves out those of earlier releases, and warns of them.
+ * Checks deployment settings strictly. Leaves out settings of earlier releases, and warns about them.
  * @throws an Error whose message is one sentence naming the key
  */
 export function checkDeployment(value: unknown, name: string): DeploymentConfig {

@@ -2,12 +2,12 @@ import type { InlineHashes } from '../codegen/build/inline-hashes.ts';
 import type { DeploymentConfig } from '../src/domain/deployment.ts';
 
 export interface PageHeaderOptions {
-  /** Of what the page calls beside its own origin: the breach range service and the sink of telemetry. */
+  /** Other origins that the page calls: the breach range service and the sink of telemetry. */
   connectOrigins?: readonly string[];
   previewOrigins?: readonly string[] | undefined;
   /** Of index.html. */
   inlineHashes?: InlineHashes;
-  /** Where browsers report what the policy has refused; a URL, or a path of the page's host. */
+  /** The address for reports of violations: a URL, or a path of the page's host. */
   reportUri?: string | undefined;
 }
 
@@ -56,12 +56,12 @@ const contentSecurityPolicy = ({
   ['object-src', "'none'"],
   ['frame-ancestors', "'self'", ...previewOrigins],
   ['require-trusted-types-for', "'script'"],
-  // The sanitiser of tenants' HTML has a policy of its own (quality 27).
+  // The sanitiser of tenants' HTML has a Trusted Types policy of its own.
   ['trusted-types', 'dompurify'],
   ...(reportUri === undefined ? [] : [['report-uri', reportUri]]),
 ];
 
-/** The headers of everything the host itself serves, with lower-case names (quality 27, contract §9). */
+/** The headers of every file that the host itself serves, with lower-case names. */
 export function pageHeaders(options: PageHeaderOptions = {}): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(options)
@@ -78,10 +78,10 @@ export function pageHeaders(options: PageHeaderOptions = {}): Record<string, str
   };
 }
 
-/** Where the page is served by https: the browser never asks for it otherwise, for a year. */
+/** Sent over https only: for a year, the browser never requests the page by plain http. */
 export const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=31536000' };
 
-/** The other origins that the page calls; a host that does not know its own origin gives none. */
+/** The other origins that the page calls; pass no own origin if the host does not know it. */
 export function connectOrigins({ breachRange, telemetry }: DeploymentConfig, pageOrigin?: string): string[] {
   const urls = [breachRange, telemetry?.url].filter((url) => typeof url === 'string');
   const origins = urls.flatMap((url) =>
@@ -90,7 +90,7 @@ export function connectOrigins({ breachRange, telemetry }: DeploymentConfig, pag
   return [...new Set(origins)].filter((origin) => origin !== pageOrigin);
 }
 
-/** The bundler puts a hash of its content into the name of each file below `/assets`, apart from the licences. */
+/** True for a file whose name has a hash of its content: all files below `/assets` but the licences. */
 const hashedName = /^\/assets\/.+-[\w-]{6,8}\.\w+$/;
 
 /** Of a file of the build; index.html is never stored. */

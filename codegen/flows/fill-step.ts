@@ -10,12 +10,12 @@ interface CallParameter {
   value: string;
 }
 
-/** A step with its inputs filled in: a request, and what its response must be. */
+/** A step with its inputs filled in: the request and the expected response. */
 export interface DescribedCall {
   stepId: string;
   operationId: string;
   parameters: readonly CallParameter[];
-  /** Undefined where the step sends none. */
+  /** Undefined if the step sends no body. */
   body: unknown;
   status: number;
   code: string | null;
@@ -78,7 +78,7 @@ export function inputNames({ parameters, requestBody, successCriteria }: Workflo
   return [...new Set([...text.matchAll(/\$inputs\.(\w+)/g)].flatMap(([, name]) => name ?? []))];
 }
 
-/** The pointers at which a response's body is not what the step describes. */
+/** The pointers at which a response's body differs from the step. */
 export function unmetConditions({ responseValues }: DescribedCall, body: unknown): string[] {
   return [...responseValues].flatMap(([pointer, value]) =>
     valueAt(body, pointer) === value ? [] : [`${pointer} is not ${value}`],

@@ -4,7 +4,7 @@ const tokensOf = (pointer: string): string[] =>
     .slice(1)
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The value at a JSON pointer; undefined where there is none. */
+/** The value at a JSON pointer; undefined if there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return tokensOf(pointer).reduce<unknown>(
     (current, token) => (isContainer(current) ? current[token] : undefined),

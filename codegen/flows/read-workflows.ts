@@ -50,7 +50,7 @@ const documentSchema = z.strictObject({
   workflows: z.array(workflowSchema).check(z.minLength(1)),
 });
 
-/** Either the only values or examples of them. */
+/** All allowed values, or examples of them. */
 const values = z.array(z.unknown()).check(z.minLength(1));
 const inputSchema = z.union([
   z.strictObject({ description: z.optional(z.string()), enum: values }),
@@ -74,7 +74,7 @@ export interface Workflow {
   location: SourceLocation;
 }
 
-/** Reads the Arazzo files below `dir`, as far as the flows use that format. @throws DescriptionError */
+/** Reads the Arazzo files below `dir`; it knows only the parts of the format that the flows use. @throws DescriptionError */
 export function readWorkflows(dir: string): Workflow[] {
   const sources = openSources(dir);
 

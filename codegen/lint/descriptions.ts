@@ -8,7 +8,7 @@ const without = ({ description }: Schema, location: SourceLocation): Violation[]
 const withoutExample = ({ example }: Schema, location: SourceLocation): Violation[] =>
   example === undefined ? [{ location, message: 'has no example' }] : [];
 
-/** Every request body, and every schema and property, says what it is; a property with an example of its own. */
+/** Every request body, schema and property has a description, and every property an example. */
 export const partsDescribed: Rule = (context) => [
   ...lintedOperations(context).flatMap(({ operation: { requestBody }, location }) =>
     requestBody && requestBody.description === undefined
@@ -22,14 +22,14 @@ export const partsDescribed: Rule = (context) => [
   }),
 ];
 
-/** What only those who have this repository can look up. */
+/** Names that only readers of this repository can look up. */
 export const OWN_FILE =
   /\b(?:codegen|conformance|docs|mocks|openapi|src|tests)\/\w|\b[\w-]+\.(?:ya?ml|tsx?|md)\b|\bnpm run\b|\bcontract §/;
 
 const SENTENCE = /^(?:description|summary|title)$/;
 const EXAMPLE = /^examples?$/;
 
-/** What is published is read without this repository. */
+/** A published description must not refer to files of this repository. */
 export const noOwnFilesNamed: Rule = ({ complete, errors, flows }) => {
   const texts = (value: unknown, location: SourceLocation, isInExample: boolean): Violation[] => {
     if (typeof value !== 'object' || value === null) return [];

@@ -5,7 +5,7 @@ import { isErrorSchema } from '../error-responses.ts';
 import { GENERATED_WITHOUT_CODES, STATUSES_WITHOUT_CODES } from './exceptions.ts';
 import { lintedOperations, type Rule } from './rule.ts';
 
-/** Every 4xx response is an ErrorBody with codes (contract §1). */
+/** Every 4xx response is an ErrorBody with codes. */
 export const clientErrorsHaveCodes: Rule = (context) =>
   lintedOperations(context).flatMap(({ id, location, complete }) =>
     Object.entries(complete.responses).flatMap(([status, response]) => {
@@ -34,7 +34,7 @@ export const codesHaveExamples: Rule = ({ errors }) =>
     return [{ location, message: `the example "${unexpected.name}" has "data", but the code has none` }];
   });
 
-/** Every request and response body has a named example, which the mock can be asked for. */
+/** Every request and response body has a named example, so that callers of the mock can ask for it. */
 export const bodiesHaveExamples: Rule = (context) =>
   lintedOperations(context).flatMap(({ operation, location }) => {
     const bodies = [

@@ -1,10 +1,10 @@
-/** Operations that have input but no guard.invalid_input, and why (contract §1). */
+/** Operations that have input but no guard.invalid_input, and why. */
 export const OPERATIONS_WITHOUT_INVALID_INPUT: Readonly<Record<string, string>> = {
   getBreachRange: 'Another server, which answers in plain text without error bodies.',
   grantConsent: 'Only newer servers read the body; older ones ignore it.',
 };
 
-/** 4xx statuses without codes by operation, and why (contract §6). */
+/** 4xx statuses without codes by operation, and why. */
 export const STATUSES_WITHOUT_CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   getConsent: {
     404: 'An older server that does not mount the operation.',

@@ -15,13 +15,13 @@ export const operationIdStyle: Rule = (context) =>
       message: `"${id}" must be a verb (${VERBS.replaceAll('|', ', ')}) and a noun in camelCase`,
     }));
 
-/** Every POST and PATCH is marked as an operation that consumes something (contract §1). */
+/** Every POST and PATCH says with `x-consumes` that it uses something up. */
 export const postAndPatchConsume: Rule = (context) =>
   lintedOperations(context)
     .filter(({ method, operation }) => /^(post|patch)$/.test(method) && operation['x-consumes'] !== true)
     .map(({ location }) => ({ location, message: 'a POST or PATCH must have "x-consumes: true"' }));
 
-/** `x-consumes` is `true`, or a list of places that the body can have (contract §1). */
+/** `x-consumes` is `true`, or a list of places that exist in the body. */
 export const consumedPlacesExist: Rule = (context) =>
   lintedOperations(context).flatMap(({ operation, location }) => {
     const places = operation['x-consumes'];
@@ -43,7 +43,7 @@ function hasPlace(schema: Schema | undefined, names: readonly string[], context:
   return [...anyOf, ...oneOf, ...allOf].some((variant) => hasPlace(variant, names, context));
 }
 
-/** An operation declares 400 guard.invalid_input exactly when it has input that can be invalid (contract §1). */
+/** An operation declares 400 guard.invalid_input exactly when it has input that can be invalid. */
 export const invalidInputDeclared: Rule = (context) =>
   lintedOperations(context).flatMap(({ id, operation, location }) => {
     const invalidInput = context.errors.find(({ code }) => code === 'guard.invalid_input');
@@ -56,7 +56,7 @@ export const invalidInputDeclared: Rule = (context) =>
     return [{ location, message }];
   });
 
-/** Whether there is a body, or a parameter that is required or restricted. */
+/** True if the operation has a body, or a parameter that is required or restricted. */
 function canBeInvalid(operation: Operation, { written }: LintContext): boolean {
   return (
     operation.requestBody !== undefined ||

@@ -21,7 +21,7 @@ export interface Violation {
 
 export type Rule = (context: LintContext) => Violation[];
 
-/** Each operation as it is written, its location, and the same operation with its error responses. */
+/** Each operation with its location, once as written and once with its error responses. */
 export function lintedOperations({ written, complete }: LintContext) {
   const byId = new Map(operationsOf(complete).map(({ operation }) => [operation.operationId, operation]));
   return operationsOf(written.document).map(({ path, method, operation }) => ({

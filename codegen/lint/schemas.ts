@@ -5,14 +5,14 @@ import { allSchemas } from './traversal.ts';
 
 const ORIGINS = ['specification', 'derived', 'proposed'];
 
-/** Every object schema says whether it may have other properties (contract §1). */
+/** Every object schema says whether it may have other properties. */
 export const additionalPropertiesStated: Rule = ({ written }) =>
   allSchemas(written)
     .filter(({ schema }) => typesOf(schema).types.includes('object') || schema.properties !== undefined)
     .filter(({ schema }) => schema.additionalProperties === undefined)
     .map(({ at }) => ({ location: at, message: 'an object must state additionalProperties' }));
 
-/** Every operation and component says where it comes from (docs/architecture.md, section 6). */
+/** Every operation and component says with `x-origin` where it comes from (docs/architecture.md#decisions). */
 export const originStated: Rule = (context) => [
   ...lintedOperations(context).flatMap(({ operation, location }) => checkOrigin(operation, location)),
   ...lintedComponents(context).flatMap(({ value, location }) => checkOrigin(value, location)),

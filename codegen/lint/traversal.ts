@@ -8,7 +8,7 @@ import type { Schema } from '../schema.ts';
 export const allSchemas = ({ document, locationOf }: Description): { schema: Schema; at: SourceLocation }[] =>
   schemasIn(document, DOCUMENT, ROOT_LOCATION, locationOf);
 
-/** The values of every `$ref`. The mappings of discriminators are left out: they repeat the references of `oneOf`. */
+/** The values of every `$ref`, without those in mappings of discriminators, which repeat the references of `oneOf`. */
 export function refsIn(value: unknown, place: Place): string[] {
   const refs: string[] = [];
   walk(value, place, ROOT_LOCATION, (part, where) => {

@@ -4,7 +4,7 @@ import type { Document } from '../document.ts';
 import { mapSchemas, SCHEMA } from '../places.ts';
 import type { Schema } from '../schema.ts';
 
-/** What is wrong with a value, in one line; undefined for a valid one. */
+/** The errors of a value in one line; undefined for a valid one. */
 export type Validator = (schema: Schema, value: unknown, valueName: string) => string | undefined;
 
 /** Validates against schemas whose references lead into the components. */

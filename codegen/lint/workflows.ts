@@ -18,7 +18,7 @@ export const workflowInputsUsed: Rule = ({ workflows }) =>
     });
   });
 
-/** Each step calls an operation, with a body and an answer that the operation has, whatever the example inputs. */
+/** Each step calls an existing operation; its body and answer fit the operation for all example inputs. */
 export const workflowStepsValid: Rule = (context) => {
   const operations = new Map(lintedOperations(context).map((operation) => [operation.id, operation]));
   const validate = createValidator(closed(context.complete).components);
@@ -53,7 +53,7 @@ export const workflowStepsValid: Rule = (context) => {
   );
 };
 
-/** A step gives every parameter that has to be there, and none that the operation does not take. */
+/** A step gives every required parameter, and no unknown one. */
 function parameterProblems(
   { parameters }: DescribedCall,
   operation: Operation,
@@ -88,7 +88,7 @@ function bodyProblems(
   return problem === undefined ? [] : [`the payload does not fit its schema: ${problem}`];
 }
 
-/** Every choice of example values for the inputs. */
+/** Every combination of example values for the inputs. */
 function combinations(inputs: Workflow['inputs'], names: readonly string[]): WorkflowInputs[] {
   return names.reduce<WorkflowInputs[]>(
     (chosen, name) =>
@@ -97,7 +97,7 @@ function combinations(inputs: Workflow['inputs'], names: readonly string[]): Wor
   );
 }
 
-/** The same schemas without further properties, so that a misspelt one is found. */
+/** Closes the schemas for further properties, so that a misspelt one is an error. */
 const closed = (document: Document): Document =>
   mapSchemas(document, DOCUMENT, (schema) =>
     schema.additionalProperties === true && schema.properties

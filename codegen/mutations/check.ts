@@ -15,7 +15,7 @@ import type { Mutation } from './mutations.ts';
 const FILE_AND_POINTER = /^openapi\/[\w./-]+#(\/.*)?: ./s;
 const JOINED = 'openapi/generated/openapi.json';
 
-/** JSON would write a map as an empty object. */
+/** JSON.stringify would write a Map as an empty object. */
 const withEntries = (_: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
 
 type Output = ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export function openChecker() {
     new Map([...emitFiles(readContract(dir)), ['flows', JSON.stringify(readWorkflows(dir), withEntries)]]);
   const unchanged = output();
 
-  /** Undefined where the mutation changes what it must, is refused with a place, or is named as meaningless. */
+  /** Undefined if the mutation changes the output, is refused with a place, or is listed as meaningless. */
   const problemOf = (mutation: Mutation): string | undefined => {
     const path = join(dir, mutation.file);
     const original = readFileSync(path);
@@ -64,7 +64,7 @@ export function openChecker() {
   return { problemOf, textOf: (file: string) => readFileSync(join(dir, file), 'utf8'), close: copy.remove };
 }
 
-/** Whether a place belongs to what a schema says about values, so that a validator must change with it. */
+/** True for a place where a schema restricts values, so that a validator must change with it. */
 function restrictsValues(file: string, [name, ...path]: Path): boolean {
   if (!/^(schemas|records)\//.test(file) || name === undefined) return false;
   let place = SCHEMA;

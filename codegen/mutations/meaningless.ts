@@ -15,7 +15,7 @@ const KINDS: readonly { files: RegExp; path: RegExp; why: string }[] = [
   },
 ];
 
-/** Why a change at this place is meaningless for the generator; undefined for all other places. */
+/** The reason why a change at this place is meaningless for the generator; undefined for all other places. */
 export const meaning = (file: string, path: Path): string | undefined =>
   KINDS.find((kind) => kind.files.test(file) && kind.path.test(path.join('/')))?.why;
 
@@ -24,6 +24,6 @@ const UNREAD: readonly { files: RegExp; why: string }[] = [
   { files: /^generated\//, why: 'the generator writes them' },
 ];
 
-/** Why the generator does not read a file of openapi/; undefined for all that it reads. */
+/** The reason why the generator does not read a file of openapi/; undefined for files that it reads. */
 export const whyUnread = (file: string): string | undefined =>
   UNREAD.find(({ files }) => files.test(file))?.why;

@@ -15,7 +15,7 @@ export interface Mutation {
   mustBeRefused: boolean;
 }
 
-/** A change of the value at a place; undefined where it would change nothing. */
+/** Changes the value at a place; returns undefined if nothing would change. */
 interface Change {
   name: string;
   /** Gets the value and a reference to its own place. */
@@ -66,7 +66,7 @@ const ALTERATIONS: readonly Change[] = [
   },
 ];
 
-/** The first entry once more, by a name that is a keyword or that every object inherits. */
+/** Repeats the first entry under a name that is a keyword or that every object inherits. */
 const ODD_NAMES: readonly Change[] = (
   'default allOf required enum properties discriminator example $id $schema $ref ' +
   'toString constructor hasOwnProperty __proto__'
@@ -84,7 +84,7 @@ const ODD_NAMES: readonly Change[] = (
     },
   }));
 
-/** Changes that must be refused although they change the output, and the values that each is for. */
+/** Changes that the generator must refuse although they change the output, each with the values it applies to. */
 const REFUSED: readonly (Change & { isFor: (value: Readonly<Record<string, unknown>>) => boolean })[] = [
   {
     name: 'a type that no word of the enumeration has',
@@ -105,7 +105,7 @@ const REFUSED: readonly (Change & { isFor: (value: Readonly<Record<string, unkno
   ]),
 ];
 
-/** Stands for a YAML value that JSON cannot hold: mutated files are written as JSON, and this text is then replaced. No file contains it. */
+/** Placeholder for a YAML value that JSON cannot hold. Mutated files are written as JSON, then this text is replaced; no file contains it. */
 const PLACEHOLDER = '\u0001';
 const RAW_VALUES = [
   ...[

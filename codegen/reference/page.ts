@@ -1,6 +1,6 @@
 import { scriptJson } from '../build/deployment-block.ts';
 
-/** redoc shows the picture of its makers, from their server, as the only thing that it fetches. */
+/** redoc would fetch one thing: its makers' logo from their server. */
 const LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
@@ -16,7 +16,7 @@ const OPTIONS = {
   },
 };
 
-/** One page with everything in it: redoc's script, and what it shows. */
+/** One self-contained page with redoc's script and the description. */
 export function referencePage(title: string, document: object, redoc: string): string {
   if (!redoc.includes(LOGO)) throw new Error(`redoc no longer has ${LOGO}: look what it fetches now.`);
   const script = redoc.replaceAll(LOGO, NO_PICTURE).replaceAll('</script', '<\\/script');

@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import type { ErrorDefinition } from '../error-catalogue.ts';
 import { isObject } from '../schema.ts';
 
-/** Of a cell of a table. */
+/** Escapes the content of a table's cell. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
 
 interface NamedOperation {
@@ -23,7 +23,7 @@ const operationNames = ({ paths }: Document): ReadonlyMap<string, NamedOperation
 
 type Names = ReturnType<typeof operationNames>;
 
-/** A link to an operation of the page, where redoc puts it. */
+/** A link to an operation, in the form of redoc's anchors. */
 function operationLink(operationId: string, names: Names): string {
   const operation = names.get(operationId);
   return operation ? `[${operation.name}](#tag/${operation.tag}/operation/${operationId})` : operationId;
@@ -50,7 +50,7 @@ function errorSection(errors: readonly ErrorDefinition[], names: Names): string 
   ].join('\n');
 }
 
-/** An Arazzo file, as far as it is shown. */
+/** The parts of an Arazzo file that the page shows. */
 export interface Flows {
   info: { title: string; summary: string };
   workflows: readonly {
@@ -75,7 +75,7 @@ const outcome = ({ condition }: { condition: string }) => {
   return known ? condition.replace(...known) : `\`${condition}\``;
 };
 
-/** `$inputs.password` is what the caller puts in. */
+/** Shows an expression such as `$inputs.password` as the name of its input. */
 const shown = (value: unknown) => JSON.stringify(value).replaceAll(/"\$inputs\.(\w+)"/g, '‹$1›');
 
 function bodyOf({ requestBody }: Flows['workflows'][number]['steps'][number]): string {
@@ -147,7 +147,7 @@ export function referenceDocument(
   };
 }
 
-/** @throws where the file is none of Arazzo, which the linter would have said before */
+/** @throws Error if the file is no Arazzo file; the linter would have reported it before */
 export function asFlows(value: unknown): Flows {
   if (!isObject(value) || !Array.isArray(value['workflows']))
     throw new Error('This is no file of workflows.');

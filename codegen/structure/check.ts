@@ -3,7 +3,7 @@ import { isObject } from '../schema.ts';
 
 type LocationOf = (part: object) => SourceLocation;
 
-/** @throws DescriptionError for a value that is not of the expected form */
+/** @throws DescriptionError for a value of another form */
 export type Check = (value: unknown, at: SourceLocation, locationOf: LocationOf) => void;
 
 const refuse = (at: SourceLocation, message: string): never => {

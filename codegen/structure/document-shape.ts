@@ -16,7 +16,7 @@ import { KEY, OPERATION_NAME, TAG } from './names.ts';
 
 export const origin = oneOf('specification', 'derived', 'proposed');
 
-/** keywords.ts checks what is in it. */
+/** keywords.ts checks the content of a schema. */
 const schema: Check = (value, at) => {
   if (!isObject(value)) throw new DescriptionError(at, 'a schema must be an object');
 };
@@ -44,7 +44,7 @@ const response = shape(
   { headers: mapOf(componentOr('headers', header), KEY), content: mediaTypes },
 );
 
-/** 500 is the same in every operation, and the generator writes it. */
+/** 500 is missing here, as the generator adds the same 500 to every operation. */
 const status = matching(/^[2-5]\d\d$/, 'a status from 200 to 599, as a text');
 
 const server = shape(

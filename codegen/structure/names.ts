@@ -1,10 +1,10 @@
 import { DescriptionError } from '../description-error.ts';
 import { matching, type Check } from './check.ts';
 
-/** Every object inherits such a name, so that it seems to be there where it is not. */
+/** Names that every object inherits, so that they seem to be present when they are not. */
 export const isInherited = (name: string): boolean => name in Object.prototype;
 
-/** Words that a constant of generated code cannot have as a name. */
+/** Reserved words, which no generated constant can have as its name. */
 const RESERVED = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
@@ -41,7 +41,7 @@ export const SCHEMA_NAME = without(
   (name) => TAKEN_TYPES.has(name),
   matching(/^[A-Z][A-Za-z0-9]*$/, 'a name in PascalCase'),
 );
-/** Becomes a file name. */
+/** A name that becomes a file name. */
 export const TAG = matching(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'in lower case, words with dashes between');
 export const FILE_NAME = matching(
   /^[a-z][a-z0-9_-]*(\.arazzo)?\.yaml$/,

@@ -6,7 +6,7 @@ import { checkParameters, isText } from './parameters.ts';
 type LocationOf = (part: object) => SourceLocation;
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** What the form of a single part cannot say about operations. @throws DescriptionError */
+/** Checks rules that concern several parts of an operation. @throws DescriptionError */
 export function checkOperations(root: Document, schemas: Schemas, locationOf: LocationOf): void {
   const ids = new Set<string>();
   const tags = ((root['tags'] ?? []) as { name: string }[]).map(({ name }) => name);
@@ -72,7 +72,7 @@ function checkBodies(operation: Operation, method: string, schemas: Schemas, at:
   }
 }
 
-/** The one media type of a body. */
+/** The only media type of a body. */
 function mediaOf(
   content: Readonly<Record<string, MediaType>>,
   allowed: readonly string[],

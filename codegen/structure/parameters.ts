@@ -12,7 +12,7 @@ const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
 const FORBIDDEN_HEADERS =
   /^(accept-(charset|encoding)|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|via)$/;
 
-/** What the form of a single parameter cannot say. @throws DescriptionError */
+/** Checks rules that concern several parameters. @throws DescriptionError */
 export function checkParameters(
   { parameters = [] }: Operation,
   path: string,

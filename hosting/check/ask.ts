@@ -7,11 +7,11 @@ export interface Answer {
   status: number;
   /** Every value of a header, in the order in which they came; names in lower case. */
   all: (name: string) => readonly string[];
-  /** All values of a header, as one; '' where it is missing. */
+  /** All values of a header in one string; '' if it is missing. */
   header: (name: string) => string;
-  /** As it was sent. */
+  /** Size of the body as sent, compressed or not. */
   bytes: number;
-  /** Decompressed. */
+  /** The body, decompressed. */
   text: string;
 }
 
@@ -28,7 +28,7 @@ function decompress(bytes: Buffer, encoding: string): Buffer {
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
-/** Sends a request and follows no redirect. @throws where nothing answers */
+/** Sends a request and follows no redirect. @throws Error if nothing answers */
 export async function ask(url: URL, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ const originOf = (text: string | undefined) => {
   return /^https?:$/.test(protocol) ? origin : undefined;
 };
 
-/** Says what a host does wrong. */
+/** Prints the faults of a host. */
 export async function checkHost(address: string | undefined, start?: string): Promise<HostReport> {
   const origin = originOf(address);
   if (origin === undefined) return { lines: [USAGE], exitCode: 2 };

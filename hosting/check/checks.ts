@@ -5,14 +5,14 @@ import type { Answer } from './ask.ts';
 import { policyFaults } from './policy.ts';
 import { isOurPage, type HostedSite } from './site.ts';
 
-/** What a host may do wrong; each fault is one sentence. */
+/** The faults that a host may have; each is one sentence. */
 export interface HostCheck {
   name: string;
   faults: (site: HostedSite) => readonly string[] | Promise<readonly string[]>;
 }
 
 const DAY_S = 86_400;
-/** Smaller files gain nothing. */
+/** In bytes. Compression does not make smaller files faster. */
 const WORTH_COMPRESSING = 1400;
 
 const maxAge = (cacheControl: string) => Number(/(?:^|[\s,])max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
@@ -109,7 +109,7 @@ async function missing({ get }: HostedSite): Promise<string[]> {
     : [];
 }
 
-/** Beside the policy, which has a check of its own. */
+/** The security headers, but for the content security policy, which has a check of its own. */
 function headers({ page, origin }: HostedSite): string[] {
   const { header } = page;
   const referrer = header('referrer-policy');
@@ -159,7 +159,7 @@ function twice({ page }: HostedSite): string[] {
   );
 }
 
-/** The code of an answer of the API; undefined where something else has answered. */
+/** The error code in an answer of the API; undefined if something else has answered. */
 function codeOf({ text }: Answer): unknown {
   try {
     const body: unknown = JSON.parse(text);

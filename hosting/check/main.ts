@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkHost, USAGE } from './check-host.ts';
 
-/** `npm run check:host -- https://id.example.org`: what a host does wrong. */
+/** `npm run check:host -- https://id.example.org` prints the faults of a host. */
 try {
   const { values, positionals } = parseArgs({
     options: { start: { type: 'string' } },

@@ -16,14 +16,14 @@ const parse = (text: string): Policy =>
 const sourcesOf = (policy: Policy, name: string): readonly string[] =>
   policy.get(name) ?? policy.get('default-src') ?? [];
 
-/** An origin in a policy may be the end of a list that a wildcard or a scheme includes. */
+/** True if a source list allows the origin, by name, by wildcard or by scheme. */
 const allows = (sources: readonly string[], origin: string) =>
   sources.some((source) => source === origin || source === '*' || source === `${new URL(origin).protocol}`);
 
-/** Of what may be inline. */
+/** Directives that list hashes of inline code. */
 const DIRECTIVES = ['script-src', 'style-src'] as const;
 
-/** Sources that make a directive stop nothing. */
+/** Sources with which a directive stops nothing, and why. */
 const TOO_MUCH: Readonly<Record<string, readonly [source: RegExp, why: string]>> = {
   'script-src': [
     /^('unsafe-inline'|'unsafe-eval'|\*|https?:|data:|blob:)$/,
@@ -66,7 +66,7 @@ const mustHave: Readonly<Record<string, readonly [source: RegExp, why: string]>>
   'trusted-types': [/^dompurify$/, 'must be dompurify: without it the content of a tenant is left out'],
 };
 
-/** What is wrong with the content security policy of the page. */
+/** The faults of the page's content security policy. */
 export function policyFaults({ page, settings, origin }: HostedSite): string[] {
   const text = page.header('content-security-policy');
   if (text === '')

@@ -3,14 +3,14 @@ import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { deploymentText } from '../../codegen/build/deployment-block.ts';
 import { ask, type Answer } from './ask.ts';
 
-/** What browsers send. */
+/** Request headers of a browser. */
 const COMPRESSED = { 'accept-encoding': 'gzip, br' };
 
-/** The first page, and how to ask for more. */
+/** The first page, and a function that requests more. */
 export interface HostedSite {
   origin: string;
   page: Answer;
-  /** What the deployment block says; {} where it cannot be read. */
+  /** The settings in the deployment block; {} if it cannot be read. */
   settings: DeploymentConfig;
   /** Paths of the files that index.html names. */
   files: readonly string[];
@@ -37,7 +37,7 @@ function settingsOf(html: string): DeploymentConfig {
   }
 }
 
-/** @throws where nothing answers */
+/** @throws Error if nothing answers */
 export async function openSite(origin: string, start?: string): Promise<HostedSite> {
   const get: HostedSite['get'] = (path, headers = COMPRESSED) => ask(new URL(path, origin), { headers });
   const page = await get('/sign-in');

@@ -6,7 +6,7 @@ import { assertBuild, prepareRelease } from './prepare.ts';
 const USAGE =
   'Usage: npm run host:prepare -- --to <folder of this release> [--settings <file.json>] [--report-uri <URL>] [--build dist]';
 
-/** `npm run host:prepare`: makes of a build what a host serves, and the headers that it sends. */
+/** `npm run host:prepare` prepares a build for a host: the files that it serves and the headers that it sends. */
 try {
   const { values } = parseArgs({
     options: {

@@ -1,4 +1,4 @@
-/** Header lines of nginx. `always` sends them with errors, too. */
+/** Header lines for nginx. With `always`, nginx sends them with errors, too. */
 export function nginxHeaders(headers: Readonly<Record<string, string>>): string {
   // nginx would take $ for a variable, and \ or " for its own syntax; none of our headers has them.
   const unusual = Object.entries(headers).find(([name, value]) => /["$\\\n]/.test(name + value));

@@ -7,7 +7,7 @@ import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { connectOrigins, pageHeaders } from '../page-headers.ts';
 import { nginxHeaders } from './nginx-headers.ts';
 
-/** What a host serves, below the folder of a release. */
+/** The folder that a host serves, below the folder of a release. */
 const SERVED = 'www';
 
 function compress(file: string, text: string): void {
@@ -18,7 +18,7 @@ function compress(file: string, text: string): void {
 
 /**
  * Writes the folder of a release: `www` with the build and its deployment settings, and the headers that a host sends
- * with it, as lines of nginx and as JSON. At `reportUri`, browsers report what the policy has refused.
+ * with it, as lines for nginx and as JSON. Browsers report violations of the policy to `reportUri`.
  */
 export function prepareRelease(
   build: string,

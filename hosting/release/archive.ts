@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
 
-/** Files by their path in the archive. */
+/** The content of files by their path in the archive. */
 export type Files = ReadonlyMap<string, Buffer>;
 
 const CHECKSUMS = 'SHA256SUMS';
@@ -27,7 +27,7 @@ export function readFolder(
     .map(([file, path]) => [`${prefix}/${path}`, readFileSync(file)]);
 }
 
-/** A compressed archive of the files and their checksums, in one folder; its bytes depend on these and on nothing else. */
+/** A compressed archive of the files and their checksums, in one folder. Equal files give equal bytes. */
 export function makeArchive(folder: string, files: Files, time: string): Buffer {
   const sorted = [...files].sort(byPath);
   const checksums = sorted.map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`).join('');
@@ -37,7 +37,7 @@ export function makeArchive(folder: string, files: Files, time: string): Buffer 
     attrs: { mode: '644', uid: 0, gid: 0, user: 'root', group: 'root', mtime: Date.parse(time) },
   }));
   const archive = gzipSync(createTar(all), { level: 9 });
-  // The header names the operating system.
+  // The gzip header names the operating system, which must not change the bytes.
   archive[9] = 255;
   return archive;
 }

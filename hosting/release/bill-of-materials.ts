@@ -16,11 +16,11 @@ export interface Bill {
 
 export interface Commit {
   hash: string;
-  /** Of the commit, as ISO 8601 in UTC. */
+  /** The commit's time, as ISO 8601 in UTC. */
   time: string;
 }
 
-/** A UUID of version 5's shape: the same for the same text. */
+/** A UUID in the form of version 5, made from the text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const parts = [
@@ -33,7 +33,7 @@ function uuidOf(text: string): string {
   return parts.join('-');
 }
 
-/** Of what npm lists, what is in the archive; everything random or of this machine comes from the commit instead. */
+/** Reduces npm's bill of materials to packages in the archive, and replaces random and local values by those of the commit. */
 export function billOfMaterials(
   all: Bill,
   {

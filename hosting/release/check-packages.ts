@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import type { Component } from './bill-of-materials.ts';
 
-/** Licences that allow what is done with them: to be shipped in a file of our own, with their text beside it. */
+/** Licences that allow us to ship code in a file of our own, with the licence's text beside it. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
 const licencesOf = ({ licenses = [] }: Component): string[] =>
   licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '');
 
-/** One of the alternatives is enough: `(MPL-2.0 OR Apache-2.0)`. */
+/** True if one alternative of an expression such as `(MPL-2.0 OR Apache-2.0)` is allowed. */
 const isAllowed = (licence: string) =>
   licence
     .replaceAll(/[()]/g, '')
@@ -48,7 +48,7 @@ interface Lockfile {
 /** The range that package.json asks for; an alias names its package before it, as in `npm:typescript@7.0.2`. */
 const rangeOf = (asked: string): string => asked.replace(/^npm:.+@/, '');
 
-/** What `npm ci` would install otherwise than package.json says, or unchecked. */
+/** Packages that `npm ci` would install without a checksum, or in another version than package.json says. */
 export function lockfileFaults(file: PackageFile, lock: Lockfile): string[] {
   const root = lock.packages[''];
   const asked = Object.entries({ ...file.dependencies, ...file.devDependencies });
@@ -56,7 +56,7 @@ export function lockfileFaults(file: PackageFile, lock: Lockfile): string[] {
   const locked = Object.entries({ ...root?.dependencies, ...root?.devDependencies });
   const differs =
     JSON.stringify([...asked].sort()) !== JSON.stringify([...locked].sort()) || lock.version !== file.version;
-  // A library that was upgraded without the one that needs it is shipped twice.
+  // If a library is upgraded without the one that needs it, both versions are shipped.
   const twice = Object.keys(lock.packages).filter((path) =>
     Object.keys(file.dependencies).some((name) => path.endsWith(`/node_modules/${name}`)),
   );
@@ -78,7 +78,7 @@ interface Audit {
   vulnerabilities?: Readonly<Record<string, { severity: string; range: string }>>;
 }
 
-/** Advisories about what is shipped; undefined where the registry cannot be asked. */
+/** Advisories about shipped packages; undefined if the registry does not answer. */
 export function advisories(names: ReadonlySet<string>): string[] | undefined {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], {
     encoding: 'utf8',

@@ -46,7 +46,7 @@ const run = (program: string, ...args: readonly string[]) =>
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
-    // The bundler sets it, and npm would list less.
+    // The bundler sets NODE_ENV, with which npm would list fewer packages.
     env: { ...process.env, NODE_ENV: undefined },
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: program === 'npm' && process.platform === 'win32',
@@ -61,7 +61,7 @@ function readCommit(): Commit {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(inRoot(path), 'utf8'));
 
-/** The archive has everything but what is named here. */
+/** Files that the archive leaves out. */
 const missing: string[] = [];
 
 function conformanceKit(scripts: Readonly<Record<string, string>>): Buffer | undefined {

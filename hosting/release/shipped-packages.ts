@@ -11,7 +11,7 @@ const REGION = /^\s*\/\/(?:#region)? ?(\S*node_modules\/\S+)/gm;
 export const modulesOfBundle = (code: string): string[] =>
   [...code.matchAll(REGION)].map(([, module = '']) => module);
 
-/** The packages whose modules are in what is shipped, as `name@version`; `locked` has their paths. */
+/** The packages whose modules are shipped, as `name@version`; `locked` has their paths. */
 export function shippedPackages(
   modules: readonly string[],
   locked: Readonly<Record<string, { version?: string }>>,
