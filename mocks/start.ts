@@ -7,7 +7,7 @@ import { portTakenMessage } from './port.ts';
 import { missingModules } from './host/missing-modules.ts';
 import { SCRIPT_PATH } from './states/state-script.ts';
 import { onlyServedHosts } from './host/only-served-hosts.ts';
-import { isPostedCallback } from './host/posted-callback.ts';
+import { isPostedCallback } from './host/proxy.ts';
 import { forwardDisconnects } from './host/proxy.ts';
 import { startMock } from './server/start-mock.ts';
 

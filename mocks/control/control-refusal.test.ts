@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ManualClock } from '../rules/testing/manual-clock.ts';
+import { ManualClock } from '../rules/testing/fixtures.ts';
 import { mockForTests } from '../server/mock-for-tests.ts';
 import { TestBrowser } from '../server/test-browser.ts';
 

@@ -5,7 +5,6 @@ import sirv from 'sirv';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { fillDeployment, fillServerData } from '../../codegen/build/deployment-block.ts';
 import { inlineHashes } from '../../codegen/build/inline-hashes.ts';
-import { acceptedEncodings } from './accepted-encodings.ts';
 import { askBackendPage } from './backend-page.ts';
 import { deploymentForBackend } from './deployment-for-backend.ts';
 import { cacheControl, connectOrigins, pageHeaders } from '../../hosting/page-headers.ts';
@@ -15,9 +14,8 @@ import type { RunningServer } from '../server/listen.ts';
 import { STATE_COOKIE, STATE_SCRIPT } from '../states/state-script.ts';
 import { answerMissingAsset, countPageLoad } from './missing-asset.ts';
 import { receivePolicyReport, REPORTS_PATH, type PolicyReport } from './policy-reports.ts';
-import { isPostedCallback } from './posted-callback.ts';
-import { proxyTo } from './proxy.ts';
-import { sendPage } from './send-page.ts';
+import { isPostedCallback, proxyTo } from './proxy.ts';
+import { acceptedEncodings, sendPage } from './send-page.ts';
 
 export interface HostOptions {
   port: number;

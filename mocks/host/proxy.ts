@@ -54,3 +54,7 @@ export function proxyTo(backend: string): RequestListener {
     proxy.web(request, response);
   };
 }
+
+/** A provider can answer with a form. The server takes it and redirects to the page with the fields in the query. */
+export const isPostedCallback = ({ method }: IncomingMessage, path: string): boolean =>
+  method === 'POST' && path.startsWith('/callback/');

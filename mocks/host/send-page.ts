@@ -5,10 +5,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** What a host that compresses each answer can afford. */
+/** Higher qualities take too long for a page that is compressed for each request. */
 const BROTLI_QUALITY = 5;
 
-/** Sends the page, compressed in one of the accepted ways (`acceptedEncodings`), not to be stored. */
+/** The compressions that an Accept-Encoding header accepts; `q=0` refuses one (RFC 9110). */
+export function acceptedEncodings(header: string | undefined): string {
+  const qualities = new Map(
+    (header ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [name, Number(quality ?? 1)];
+    }),
+  );
+  return ['br', 'gzip'].filter((name) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0).join(', ');
+}
+
+/** Sends the page with `no-store`, compressed if the browser accepts it (`acceptedEncodings`). */
 export async function sendPage(response: ServerResponse, html: string, accepted: string): Promise<void> {
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
   const body =

@@ -1,5 +1,5 @@
 import { bindFactor } from './mfa/bind-factor.ts';
-import { breachRange } from './breach-range/breach-range.ts';
+import { breachRange } from './breach-range.ts';
 import { consent } from './consent.ts';
 import { interaction } from './interaction/interaction.ts';
 import { factorSetup } from './mfa/factor-setup.ts';

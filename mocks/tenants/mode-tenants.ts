@@ -8,7 +8,7 @@ export const modeTenants: readonly Tenant[] = [
     name: 'sign-in-only',
     purpose: 'no new accounts, not even through a social account',
     people: ['ada', 'noor', 'sam', 'lin', 'mia', 'theo', 'suspended'],
-    providerUsers: providerUsers,
+    providerUsers,
   }),
   createTenant({ name: 'no-mode', purpose: 'a dead end: no mode is set', people: ['ada'] }),
   createTenant({ name: 'no-methods', purpose: 'a dead end: there is no sign-in method', people: ['ada'] }),

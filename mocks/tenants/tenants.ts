@@ -1,14 +1,10 @@
 import type { z } from 'zod/mini';
 import { SignInExperience } from '../../src/api/generated/validators/experience.ts';
 import { exampleOf } from '../prism/description.ts';
-import { defaultTenant } from './default-tenant.ts';
-import { harbourTenant } from './harbour-tenant.ts';
+import { defaultTenant, harbourTenant, newerTenant, olderTenant, pierTenant } from './general-tenants.ts';
 import { identifierTenants } from './identifier-tenants.ts';
 import { lookTenants } from './look-tenants.ts';
 import { modeTenants } from './mode-tenants.ts';
-import { newerTenant } from './newer-tenant.ts';
-import { olderTenant } from './older-tenant.ts';
-import { pierTenant } from './pier-tenant.ts';
 import { policyTenants } from './policy-tenants.ts';
 import { singleSignOnTenants } from './single-sign-on-tenants.ts';
 import { socialTenants } from './social-tenants.ts';

@@ -52,9 +52,9 @@ function run(row: Row, release: Generation): Promise<string> {
 const rowsOf = (release: Generation) => rows.filter(({ releases }) => releases.includes(release));
 
 describe.each(generations)('release %s', (release) => {
-  it.each(rowsOf(release).map((row) => ({ row, call: row.call, expected: answerOf(row, release) })))(
-    '$call: $expected',
-    async ({ row, expected }) => {
+  it.each(rowsOf(release).map((row) => [row.call, answerOf(row, release), row] as const))(
+    '%s: %s',
+    async (_call, expected, row) => {
       expect(await run(row, release)).toBe(expected);
     },
   );

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../session/session.ts';
 import { rules } from '../rules.ts';
 import type { RuleRequest } from '../rule.ts';
-import { contextFixture, sessionFixture } from '../testing/fixtures.ts';
-import { ManualClock } from '../testing/manual-clock.ts';
+import { RuleTester } from '../testing/rule-tester.ts';
+import { contextFixture, ManualClock, sessionFixture } from '../testing/fixtures.ts';
 
 type Body = RuleRequest<'putInteraction'>['body'];
 
@@ -76,4 +76,12 @@ describe('the lockout', () => {
     expect(again.answer).toEqual(blocked);
     expect(put(again.session, right, clock).answer).toEqual(blocked);
   });
+});
+
+it('PUT event changes the event and nothing else', () => {
+  const tester = new RuleTester();
+  tester.call('putInteraction', { event: 'Register', profile: { username: 'new_one' } });
+  const before = tester.stored;
+  expect(tester.call('putEvent', { event: 'SignIn' }).status).toBe(204);
+  expect(tester.stored).toEqual({ ...before, event: 'SignIn' });
 });

@@ -4,7 +4,7 @@ import type { BrowserSession } from '../../session/session.ts';
 import type { IdentifierRecord, ProfileParts } from '../../session/stored-interaction.ts';
 import type { MockContext } from '../mock-context.ts';
 import { accountFor } from '../submit/find-account.ts';
-import { isBreached } from '../breach-range/breached-passwords.ts';
+import { isBreached } from '../breach-range.ts';
 
 /** What the policy rejects in the password of a profile (contract §8); empty where it has none. */
 export function passwordIssues(

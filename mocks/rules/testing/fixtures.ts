@@ -6,7 +6,26 @@ import { findTenant, tenants } from '../../tenants/tenants.ts';
 import { mockContextFor } from '../mock-context.ts';
 import type { Settings } from '../../tenants/tenants.ts';
 import type { MockContext } from '../mock-context.ts';
-import { PredictableRandom } from './predictable-random.ts';
+import type { Clock } from '../../session/clock.ts';
+import type { Random } from '../../session/random.ts';
+
+export class ManualClock implements Clock {
+  #now = Date.UTC(2026, 10, 1);
+  now = () => this.#now;
+  advance(seconds: number): void {
+    this.#now += seconds * 1000;
+  }
+}
+
+/** A counter padded to the requested length, so that tests know every "random" value. */
+class PredictableRandom implements Random {
+  #count = 0;
+  #next = (length: number, radix: number) =>
+    (++this.#count).toString(radix).padStart(length, '0').slice(-length);
+  digits = (length: number) => this.#next(length, 10);
+  hex = (length: number) => this.#next(length, 16);
+  base32 = (length: number) => this.#next(length, 8).replaceAll(/[01]/g, 'A');
+}
 
 export interface FixtureOverrides {
   settings?: Partial<Settings>;

@@ -10,8 +10,7 @@ import type { MockContext } from '../mock-context.ts';
 import type { MfaVerifier } from '../../verification/mfa-verifier.ts';
 import type { Rule, RuleRequest, Rules } from '../rule.ts';
 import { rules } from '../rules.ts';
-import { contextFixture, sessionFixture } from './fixtures.ts';
-import { ManualClock } from './manual-clock.ts';
+import { contextFixture, ManualClock, sessionFixture } from './fixtures.ts';
 import type { FixtureOverrides } from './fixtures.ts';
 
 interface TesterOptions extends FixtureOverrides {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Rules } from './rule.ts';
 
 const breachCounts: Readonly<Record<string, number>> = {
   '123456': 37359195,
@@ -20,9 +21,19 @@ const rangeLines = Object.entries(breachCounts).map(([password, count]) => {
 
 export const isBreached = (password: string): boolean => Object.hasOwn(breachCounts, password);
 
-/** The lines `SUFFIX:count` for a hash prefix in either case; empty where there are none (contract §3). */
-export const breachRangeOf = (prefix: string): string =>
+/** The lines `SUFFIX:count` for a hash prefix in upper or lower case; empty if nothing matches. */
+const breachRangeOf = (prefix: string): string =>
   rangeLines
     .filter((one) => one.prefix === prefix.toUpperCase())
     .map(({ line }) => `${line}\r\n`)
     .join('');
+
+/** The breach range service is another server, so it needs no session. */
+export const breachRange: Pick<Rules, 'getBreachRange'> = {
+  getBreachRange: (session, { params }) => {
+    const lines = breachRangeOf(params.prefix);
+    return lines
+      ? { answer: { status: 200, example: 'hits' }, patch: lines, session }
+      : { answer: { status: 200, example: 'none' }, session };
+  },
+};

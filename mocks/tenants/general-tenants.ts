@@ -1,0 +1,53 @@
+import { accountsOfPersonas } from '../people/personas.ts';
+import { providerUsers } from '../people/provider-users.ts';
+import { builtInPhrases } from './built-in-phrases.ts';
+import { createTenant } from './create-tenant.ts';
+import type { Tenant } from './tenant.ts';
+
+/** A new tenant with default settings. */
+export const defaultTenant: Tenant = {
+  name: 'default',
+  purpose: 'a new tenant: user name and password on one page',
+  settings: 'default',
+  phrases: builtInPhrases,
+  accounts: accountsOfPersonas('ada', 'grace', 'sam', 'noor', 'paul', 'taken', 'suspended'),
+  senders: {},
+};
+
+export const harbourTenant: Tenant = {
+  name: 'harbour',
+  purpose: 'identifier first, sign-in only, own colours and phrases, a consent page',
+  settings: 'harbour',
+  phrases: { ...builtInPhrases, en: 'harbour-en', de: 'harbour-de' },
+  accounts: accountsOfPersonas('ada', 'grace', 'sam', 'noor', 'una', 'taken', 'suspended'),
+  senders: { email: 'harbour-mail' },
+  generation: '1.42',
+};
+
+export const pierTenant: Tenant = createTenant({
+  name: 'pier',
+  purpose: 'everything at once: all identifiers, social accounts, mandatory two steps, own style sheet',
+  people: ['ada', 'noor', 'paul', 'cora', 'una', 'theo', 'kim', 'bea', 'alma', 'lin', 'mia', 'omar', 'vera'],
+  providerUsers,
+});
+
+/** A server newer than the page: it sends unknown values and leaves fields out. */
+export const newerTenant: Tenant = {
+  name: 'newer',
+  purpose: 'settings as newer servers send them: unknown values, no mode set',
+  settings: 'newer',
+  phrases: builtInPhrases,
+  // The policy asks everybody to set up a factor; these have skipped it, so sign-in stays on one page.
+  accounts: accountsOfPersonas('ada', 'grace').map((one) => ({ ...one, hasSkippedMfa: true })),
+  senders: {},
+  generation: '1.42',
+};
+
+/** A server and settings older than the page. */
+export const olderTenant: Tenant = createTenant({
+  name: 'older',
+  purpose: 'settings as an old server stored them: no password policy, nothing about two steps',
+  people: ['ada', 'grace', 'taken'],
+  senders: {},
+  generation: '1.10',
+});
