@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { CHUNK_LIST } from '../../codegen/build/chunk-list.ts';
-import { kib } from './attribution.ts';
-import { readFirstLoad } from './first-load.ts';
+import { readFirstLoad } from './read-build.ts';
 
-/** In KiB after brotli (quality 32). Six requests: document, style, script, texts, settings, phrases. */
+/** In KiB after brotli. Six requests: document, style, script, texts, settings, phrases. */
 const BUDGET = { page: 14, scripts: 128, submit: 22, styles: 8, requests: 6 };
 /** Settings and phrases, requested by the inline script of index.html. */
 const API_REQUESTS = 2;
@@ -26,6 +26,10 @@ const LAZY_FILES = [
   /^src\/app\/telemetry\.ts$/,
   /^src\/(?:platform\/\w+|domain)\/(?:telemetry-|utm|cookie-domain)/,
 ];
+
+/** The size of a text after brotli. */
+const kib = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024;
 
 const printRow = (name: string, size: number, more = '') =>
   console.log(`${name.padEnd(44)}${size.toFixed(1).padStart(8)}  ${more}`.trimEnd());

@@ -7,12 +7,10 @@ export const median = (values: readonly number[]): number => {
   return all[Math.floor(all.length / 2)] ?? NaN;
 };
 
-export const fastest = (values: readonly number[]): number => sorted(values)[0] ?? NaN;
-
 /** The median, with the least and the greatest in brackets; a dash where nothing was measured. */
-export function spread(values: readonly number[], digits = 0): string {
+export function spread(values: readonly number[]): string {
   const all = sorted(values);
-  const [least, greatest] = [all[0], all.at(-1)].map((value) => value?.toFixed(digits));
+  const [least, greatest] = [all[0], all.at(-1)].map((value) => value?.toFixed(0));
   if (least === undefined || greatest === undefined) return '–';
-  return least === greatest ? least : `${median(all).toFixed(digits)} (${least}–${greatest})`;
+  return least === greatest ? least : `${median(all).toFixed(0)} (${least}–${greatest})`;
 }

@@ -1,30 +1,33 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, CDPSession } from '@playwright/test';
+import { FIRST_PATHS } from '../../src/api/first-requests.ts';
 import { observeLoad } from './observe-load.ts';
 import { recordRequests, type RequestRow } from './record-requests.ts';
-import { throttle } from './throttle.ts';
 
 /** Times in ms since the navigation started. */
 export interface Load {
   rows: RequestRow[];
   usable: number;
   firstPaint: number;
-  largestPaint: number;
-  /** When a framework answers what is done in the form; NaN for a page without one. */
+  /** When React answers a submit; NaN for a page without it. */
   live: number;
-  /** The parts over 50 ms of tasks after the first paint, which is the usual measure, and of all. */
+  /** The parts over 50 ms of tasks after the first paint. */
   blocking: number;
-  blockingInAll: number;
   shift: number;
-  fieldMoves: number;
   controlMoves: number;
 }
 
+/** A phone of the lower middle on a slow mobile network. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const CPU_SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
 const TIMEOUT_MS = 60_000;
-/** After the last request. */
-const LIVE_TIMEOUT_MS = 5000;
 
-/** Loads a page on the slow line, until it is usable and nothing more is asked for. */
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** Loads a page as on a slow phone, until it is usable and asks for nothing more. */
 export async function loadOnce(context: BrowserContext, url: string, isLive: boolean): Promise<Load> {
   const page = await context.newPage();
   try {
@@ -36,34 +39,22 @@ export async function loadOnce(context: BrowserContext, url: string, isLive: boo
     // `waitForFunction` waits for the end of the load, as its own script would delay the form by 45 ms.
     await page.goto(url, { waitUntil: 'networkidle', timeout: TIMEOUT_MS });
     await page.waitForFunction(() => window.loadMarks.usable, null, { timeout: TIMEOUT_MS });
-    if (isLive)
-      await page
-        .waitForFunction(() => performance.getEntriesByName('latchkey:live').length, null, {
-          timeout: LIVE_TIMEOUT_MS,
-        })
-        .catch(() => undefined); // a build that sets no such mark
+    if (isLive) await page.waitForFunction(() => performance.getEntriesByName('latchkey:live').length);
     const { marks, firstPaint, live } = await page.evaluate(() => ({
       marks: window.loadMarks,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
       live: performance.getEntriesByName('latchkey:live')[0]?.startTime ?? NaN,
     }));
-    const blockingSince = (time: number) =>
-      marks.longTasks
-        .filter(({ start, duration }) => start + duration > time)
-        .reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0);
-    return {
-      rows,
-      usable: marks.usable ?? NaN,
-      firstPaint,
-      largestPaint: marks.largestPaint ?? NaN,
-      live,
-      blocking: blockingSince(firstPaint),
-      blockingInAll: blockingSince(0),
-      shift: marks.shift,
-      fieldMoves: marks.fieldMoves,
-      controlMoves: marks.controlMoves,
-    };
+    const { usable = NaN, shift, controlMoves, longTasks } = marks;
+    const blocking = longTasks
+      .filter(({ start, duration }) => start + duration > firstPaint)
+      .reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0);
+    return { rows, usable, firstPaint, live, blocking, shift, controlMoves };
   } finally {
     await page.close();
   }
 }
+
+/** How long after the settings have come a page can be used, in ms. */
+export const afterSettings = ({ usable, rows }: Load): number =>
+  usable - (rows.find(({ name }) => name === `/api${FIRST_PATHS.settings}`)?.end ?? NaN);

@@ -2,10 +2,7 @@
 interface LoadMarks {
   /** A field and a button that can be seen, reached and edited, in the form that then stays. */
   usable?: number;
-  largestPaint?: number;
   shift: number;
-  /** How often the first field has moved since it was first drawn. */
-  fieldMoves: number;
   /** How often a field, button or link has moved since the form was usable. */
   controlMoves: number;
   longTasks: { start: number; duration: number }[];
@@ -19,27 +16,25 @@ declare global {
 
 /** Runs in the page, before its own scripts. It looks once per frame, so a busy page is not called usable. */
 export function observeLoad(): void {
-  const marks: LoadMarks = (window.loadMarks = { shift: 0, fieldMoves: 0, controlMoves: 0, longTasks: [] });
+  const marks: LoadMarks = (window.loadMarks = { shift: 0, controlMoves: 0, longTasks: [] });
   const observe = (type: string, add: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', ({ startTime }) => (marks.largestPaint = startTime));
   observe('layout-shift', (entry) => (marks.shift += (entry as PerformanceEntry & { value: number }).value));
   observe('longtask', ({ startTime, duration }) => marks.longTasks.push({ start: startTime, duration }));
 
   const find = (selector: string) => document.querySelector<HTMLInputElement | HTMLButtonElement>(selector);
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const isReachable = (element: HTMLInputElement | HTMLButtonElement) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    if (!width || !height || element.disabled || !element.checkVisibility({ visibilityProperty: true }))
-      return false;
+    if (!width || !height || element.disabled || !isVisible(element)) return false;
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return element.contains(hit) || hit?.closest('label')?.control === element;
   };
-  let place: string | undefined;
   let form: string | undefined;
   const places = new Map<Element, string>();
   const watchControls = () => {
     for (const control of document.querySelectorAll('#root :is(input, button, a)')) {
-      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      if (!isVisible(control)) continue;
       const { x, y } = control.getBoundingClientRect();
       const current = `${x} ${y}`;
       const before = places.get(control);
@@ -51,13 +46,7 @@ export function observeLoad(): void {
     const field = find('form input:not([type=hidden])');
     const button = find('form button[type=submit], form button:not([type])');
     if (field?.getClientRects().length) {
-      const { x, y } = field.getBoundingClientRect();
-      const current = `${x} ${y}`;
-      if (place !== undefined && place !== current) marks.fieldMoves++;
-      place = current;
-      const fields = [...document.querySelectorAll<HTMLInputElement>('form input')].filter((input) =>
-        input.checkVisibility({ visibilityProperty: true }),
-      );
+      const fields = [...document.querySelectorAll<HTMLInputElement>('form input')].filter(isVisible);
       const shown = [...fields.map(({ name }) => name), button?.textContent].join();
       if (button && form !== shown && isReachable(field) && isReachable(button)) {
         form = shown;
