@@ -34,15 +34,15 @@ function judgeFile(task: { file: string } & Parameters<typeof judgeTraffic>[1]):
     ]);
   const failed = findings.filter(({ severity }) => severity === 'must').length;
   console.log(
-    `\n${judged} answers judged, ${ignored} of other addresses left out: ${failed} are against the contract.`,
+    `\nJudged ${judged} answers: ${failed} findings break the contract. Left out ${ignored} answers of other addresses.`,
   );
   return failed > 0 ? 1 : 0;
 }
 
-/** Only in the repository: the plain build has no server of its own to check. */
+/** Checks the servers of this repository; the build has none. */
 async function checkOwnServers(options: Options): Promise<number> {
   const { ownServers } = await import('./own-servers.ts');
-  if (ownServers.length === 0) throw new UsageError('--target names the server to check.');
+  if (ownServers.length === 0) throw new UsageError('Pass the server to check as --target.');
   const isChosen = options.profiles.length > 0 || options.only.length > 0;
   let worst = 0;
   for (const start of ownServers) {

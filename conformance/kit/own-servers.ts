@@ -22,7 +22,7 @@ const pick = ({ username, email, password }: { username: string; email: string; 
   password,
 });
 
-/** People of an organization, as a backend team would give them. */
+/** Accounts of an organization, as a backend team would list them in --accounts. */
 export function organizationPeopleOf(tenant: string): Account[] {
   if (!findTenant(tenant)?.organizations) return [];
   const { olga, sven } = organizationPersonas;
@@ -34,7 +34,7 @@ export function organizationPeopleOf(tenant: string): Account[] {
   ];
 }
 
-/** A tenant of the mock, with nothing else than what a backend team would give. */
+/** A tenant of the mock, with the options that a backend team would pass. */
 export function mockTenant(tenant: string, generation = '1.12'): () => Promise<OwnServer> {
   return async () => {
     const mock = await startMock();
@@ -85,7 +85,7 @@ export function secondServer(variant: Variant): () => Promise<OwnServer> {
   };
 }
 
-/** The same server, of which a run without names of checks takes one profile. */
+/** A server for which a run without --profile and --replay checks only one profile. */
 const forProfile =
   (profile: Profile, start: () => Promise<OwnServer>): (() => Promise<OwnServer>) =>
   async () => {

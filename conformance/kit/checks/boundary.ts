@@ -10,15 +10,15 @@ import { firstEvent, type Check } from './check.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /** A body that breaks its schema in one place. */
-interface Negative {
+interface InvalidBody {
   what: string;
   body: unknown;
   contentType?: string;
-  /** A server that takes it is only warned of: some take more than the description asks for. */
+  /** should: some servers accept more than the description asks for, so accepting this body is only a warning. */
   severity: 'must' | 'should';
 }
 
-/** A body of each operation that its schema takes. */
+/** A valid body for each operation. */
 export const VALID_BODIES: Readonly<Record<string, Body>> = {
   putInteraction: { event: 'SignIn' },
   putEvent: { event: 'SignIn' },
@@ -37,49 +37,49 @@ export const VALID_BODIES: Readonly<Record<string, Body>> = {
   skipMfa: { mfaSkipped: true },
 };
 
-/** The schema of a body as one object, of the first alternative that has all its keys. */
+/** The object schema of a body: the first alternative that has all its keys. */
 function objectSchema(schema: Schema, body: Body): Schema {
   const own = resolved(schema);
   const alternatives = [...(own.anyOf ?? []), ...(own.oneOf ?? [])].map(resolved);
   return alternatives.find((one) => Object.keys(body).every((key) => one.properties?.[key])) ?? own;
 }
 
-function negativesOf(operationId: string, body: Body): Negative[] {
+function invalidBodiesOf(operationId: string, body: Body): InvalidBody[] {
   const media = operationOf(operationId).requestBody?.content['application/json'];
   if (!media) return [];
   const { properties = {}, required = [] } = objectSchema(media.schema, body);
   const severity = operationId === 'skipMfa' ? 'should' : 'must';
-  const negatives: Negative[] = [{ what: 'a list', body: [], severity }];
+  const invalid: InvalidBody[] = [{ what: 'a list', body: [], severity }];
   for (const [key, value] of Object.entries(body)) {
     const { pattern, maxLength, enum: words } = resolved(properties[key] ?? {});
     const constant = resolved(properties[key] ?? {}).const;
     if (required.includes(key)) {
       const { [key]: _, ...others } = body;
-      negatives.push({ what: `no ${key}`, body: others, severity });
+      invalid.push({ what: `no ${key}`, body: others, severity });
     }
-    negatives.push({ what: `${key} of another type`, body: { ...body, [key]: { not: 'this' } }, severity });
-    negatives.push({ what: `${key} as null`, body: { ...body, [key]: null }, severity });
+    invalid.push({ what: `${key} of another type`, body: { ...body, [key]: { not: 'this' } }, severity });
+    invalid.push({ what: `${key} as null`, body: { ...body, [key]: null }, severity });
     if (words || (constant !== undefined && typeof value === 'string'))
-      negatives.push({ what: `${key} as an unknown word`, body: { ...body, [key]: 'Nothing' }, severity });
+      invalid.push({ what: `${key} as an unknown word`, body: { ...body, [key]: 'Nothing' }, severity });
     if (pattern !== undefined)
-      negatives.push({ what: `${key} of another form`, body: { ...body, [key]: '1 nope' }, severity });
+      invalid.push({ what: `${key} of another form`, body: { ...body, [key]: '1 nope' }, severity });
     if (maxLength !== undefined)
-      negatives.push({
+      invalid.push({
         what: `${key} too long`,
         body: { ...body, [key]: 'a'.repeat(maxLength + 1) },
         severity: 'should',
       });
   }
-  negatives.push({
+  invalid.push({
     what: 'text/plain',
     body: JSON.stringify(body),
     contentType: 'text/plain',
     severity: 'should',
   });
-  return negatives;
+  return invalid;
 }
 
-/** Parameters of the path that a call of an operation needs. */
+/** The path parameters of an operation. */
 export function pathOf(operationId: string, { facts }: Scope): Readonly<Record<string, string>> {
   const [connectorId = 'none'] = facts?.ssoConnectors ?? [];
   return operationOf(operationId).path.includes('{connectorId}') ? { connectorId } : {};
@@ -93,16 +93,14 @@ async function begin(scope: Scope, helper: Helper) {
   return session;
 }
 
-/** A refusal by the contract: a code, and for a body that breaks its schema never a status of the server's own fault. */
-function refusalProblem(exchange: Exchange, { what, severity }: Negative, where: string): Failure[] {
+/** A server must refuse an invalid body with 4xx and an error code. */
+function refusalProblem(exchange: Exchange, { what, severity }: InvalidBody, where: string): Failure[] {
   const { status, json } = exchange;
   const base = { check: 'boundary', stepId: what, where };
   if (status >= 500 && status !== 501)
-    return [
-      { ...base, severity: 'must', expected: `a refusal (4xx) of a body with ${what}`, came: came(exchange) },
-    ];
+    return [{ ...base, severity: 'must', expected: `4xx for a body with ${what}`, came: came(exchange) }];
   if (status < 400)
-    return [{ ...base, severity, expected: `a refusal (4xx) of a body with ${what}`, came: came(exchange) }];
+    return [{ ...base, severity, expected: `4xx for a body with ${what}`, came: came(exchange) }];
   return codeOf(json) === undefined
     ? [
         {
@@ -117,7 +115,7 @@ function refusalProblem(exchange: Exchange, { what, severity }: Negative, where:
 
 const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Check => ({
   id: `boundary-${operationId}`,
-  title: `${operationId} refuses a body that breaks its schema.`,
+  title: `${operationId} refuses invalid bodies.`,
   profile: 'errors',
   requirement: '1',
   severity: 'must',
@@ -126,14 +124,14 @@ const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Che
     const session = await begin(scope, helper);
     const failures: Failure[] = [];
     const where = `#/paths/${operationOf(operationId).path.replaceAll('/', '~1')}/${operationOf(operationId).method.toLowerCase()}/requestBody`;
-    for (const negative of negativesOf(operationId, body)) {
-      scope.stepId = negative.what;
-      const exchange = await scope.call(session, operationId, negative.body, {
+    for (const invalid of invalidBodiesOf(operationId, body)) {
+      scope.stepId = invalid.what;
+      const exchange = await scope.call(session, operationId, invalid.body, {
         path: pathOf(operationId, scope),
-        ...(negative.contentType !== undefined && { headers: { 'content-type': negative.contentType } }),
+        ...(invalid.contentType !== undefined && { headers: { 'content-type': invalid.contentType } }),
       });
-      failures.push(...refusalProblem(exchange, negative, where));
-      // A body that was taken after all may have changed the interaction.
+      failures.push(...refusalProblem(exchange, invalid, where));
+      // The server may have accepted the body, and changed the interaction.
       if (exchange.status < 300) await begin(scope, helper);
     }
     return failures;
@@ -142,7 +140,7 @@ const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Che
 
 const BROKEN = ['{"event":', '"x"', 'null'];
 
-/** Operations that never read a body, however broken (contract §1). */
+/** Operations that never read a body, not even a broken one. */
 const WITHOUT_INPUT = [
   'deleteProfile',
   'createTotpSecret',
@@ -152,10 +150,10 @@ const WITHOUT_INPUT = [
   'deleteInteraction',
 ];
 
-/** Operations with a body that need nothing to be PUT before (contract §1). */
+/** Operations with a body that work before PUT interaction. */
 const BEFORE_PUT = ['putInteraction', 'skipMfa', 'createSsoAuthorizationUrl'];
 
-/** A server without a limit of this size may take it. */
+/** Some servers limit the size of a body to less than this. */
 const LARGE = { event: 'SignIn', more: 'x'.repeat(2_000_000) };
 
 const isOffered = ({ facts }: Scope, operationId: string) =>
@@ -170,7 +168,7 @@ const failed = (
   severity: Failure['severity'] = 'must',
 ): Failure => ({ severity, check: 'boundary', stepId, where, expected, came: came(exchange) });
 
-/** Servers before 1.22 answer 500 (contract §1). */
+/** Servers before 1.22 answer 500 to a body that is not JSON. */
 const unreadable = (scope: Scope) => ({
   allows500: !isFrom('1.22', scope.generation),
   allowsNoCode: true,
@@ -184,7 +182,7 @@ export const boundaryChecks: readonly Check[] = [
     requirement: '1',
     severity: 'must',
     needs: [],
-    title: 'What is no JSON object or list is refused.',
+    title: 'A body that is neither a JSON object nor a list is refused.',
     run: async (scope, helper) => {
       const session = await helper.open();
       const isNewer = isFrom('1.22', scope.generation);
@@ -210,7 +208,7 @@ export const boundaryChecks: readonly Check[] = [
     requirement: '1',
     severity: 'must',
     needs: [],
-    title: 'A body that cannot be read is refused, also without a session.',
+    title: 'A body that is not JSON is refused, even without a session.',
     run: async (scope, helper) => {
       const failures: Failure[] = [];
       for (const operationId of Object.keys(VALID_BODIES).filter((one) => isOffered(scope, one))) {
@@ -220,7 +218,7 @@ export const boundaryChecks: readonly Check[] = [
         const exchange = await scope.call(undefined, operationId, BROKEN[0], options);
         const code = codeOf(exchange.json);
         if (exchange.status >= 400 && code === undefined) continue;
-        const expected = 'an error without a code, also without a session';
+        const expected = 'an error without a code, even without a session';
         // Releases from 1.22 on look for the session first.
         const severity = code === 'session.not_found' ? 'should' : 'must';
         failures.push(failed(scope, exchange, 'contract §1', expected, severity));
@@ -229,7 +227,7 @@ export const boundaryChecks: readonly Check[] = [
       const { status } = await scope.call(await helper.open(), 'putInteraction', LARGE, unreadable(scope));
       const exchange = await scope.call(undefined, 'putInteraction', LARGE, unreadable(scope));
       if (status === 413 && exchange.status !== 413)
-        failures.push(failed(scope, exchange, 'contract §1', '413, also without a session', 'should'));
+        failures.push(failed(scope, exchange, 'contract §1', '413, even without a session', 'should'));
       return failures;
     },
   },
@@ -239,7 +237,7 @@ export const boundaryChecks: readonly Check[] = [
     requirement: '1',
     severity: 'must',
     needs: [],
-    title: 'Only POST verification-code judges its body before it looks whether anything was PUT.',
+    title: 'Only POST verification-code validates its body before it checks that an interaction exists.',
     run: async (scope, helper) => {
       const session = await helper.open();
       const failures: Failure[] = [];
@@ -250,8 +248,8 @@ export const boundaryChecks: readonly Check[] = [
         const code = isBodyFirst ? 'guard.invalid_input' : 'session.verification_session_not_found';
         const came = codeOf(exchange.json);
         if (came === code) continue;
-        const expected = `${code} for a list, before anything was PUT`;
-        // Release 1.42 judges more bodies first.
+        const expected = `${code} for a list, before PUT interaction`;
+        // Release 1.42 validates more bodies first.
         const severity = came === 'guard.invalid_input' ? 'should' : 'must';
         failures.push(failed(scope, exchange, 'contract §1', expected, severity));
       }
@@ -264,7 +262,7 @@ export const boundaryChecks: readonly Check[] = [
     requirement: '1',
     severity: 'should',
     needs: [],
-    title: 'Operations without input leave a body unread.',
+    title: 'Operations without input do not read a body.',
     run: async (scope, helper) => {
       const session = await begin(scope, helper);
       const failures: Failure[] = [];

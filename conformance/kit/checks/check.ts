@@ -5,7 +5,7 @@ import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import type { Profile } from '../workflows/arazzo.ts';
 
-/** A check that Arazzo cannot express. It takes no part in the agreement with the second runner. */
+/** A check that Arazzo cannot express, so that the second runner does not run it. */
 export interface Check {
   id: string;
   title: string;
@@ -13,13 +13,13 @@ export interface Check {
   requirement: string;
   severity: 'must' | 'should';
   needs: readonly Need[];
-  /** Part of a run only where --replay names it. */
+  /** Runs only if --replay names it. */
   isOnlyByName?: true;
-  /** What is wrong, beside the findings of the judge; a text says why nothing could be judged. */
+  /** Returns what is wrong beyond the judge's findings, or as a string the reason why it could not tell. */
   run: (scope: Scope, helper: Helper) => Promise<readonly Failure[] | string>;
 }
 
-/** An event that the settings allow; a recovery can always begin. */
+/** An event that the settings allow. Recovery can always begin. */
 export function firstEvent({ facts }: Scope): 'SignIn' | 'Register' | 'ForgotPassword' {
   return (
     (['SignIn', 'Register'] as const).find((event) => facts && allowsEvent(facts, event)) ?? 'ForgotPassword'

@@ -7,7 +7,7 @@ import type { Scope } from '../run/scope.ts';
 import { pathOf, VALID_BODIES } from './boundary.ts';
 import { firstEvent, type Check } from './check.ts';
 
-/** The breach range service is another server. */
+/** The service of breached passwords is another server. */
 const OTHER_SERVER = 'getBreachRange';
 
 const BODIES: Readonly<Record<string, unknown>> = {
@@ -23,7 +23,7 @@ interface Wanted {
   code?: string;
 }
 
-/** Every status of an operation, and each of its codes. */
+/** Every status and error code of an operation. */
 const wantedOf = ({ responses }: Operation): Wanted[] =>
   Object.entries(responses).flatMap(([text, response]) => {
     const status = Number(text);
@@ -31,7 +31,7 @@ const wantedOf = ({ responses }: Operation): Wanted[] =>
     return codes.length > 0 ? codes.map((code) => ({ status, code })) : [{ status }];
   });
 
-async function tell(
+async function forceAnswer(
   scope: Scope,
   session: Session,
   operation: Operation,
@@ -39,19 +39,19 @@ async function tell(
 ): Promise<Failure[]> {
   const { operationId } = operation;
   const body = { operationId, ...wanted };
-  const told = await scope.parts.client.send(session.jar, 'PUT', '/_mock/answers', { body });
-  // The release of this run does not have it.
-  if (told.status !== 200) return [];
+  const forced = await scope.parts.client.send(session.jar, 'PUT', '/_mock/answers', { body });
+  // This release does not have the answer.
+  if (forced.status !== 200) return [];
   scope.stepId = `${operationId} ${wanted.status} ${wanted.code ?? ''}`;
   const { status, json, text } = await scope.call(session, operationId, BODIES[operationId], {
-    isTold: true,
+    isForced: true,
     path: pathOf(operationId, scope),
     query: QUERIES[operationId] ?? {},
   });
   await scope.parts.client.send(session.jar, 'DELETE', '/_mock/answers');
-  const isAsTold = status === wanted.status && (wanted.code === undefined || codeOf(json) === wanted.code);
+  const isAsForced = status === wanted.status && (wanted.code === undefined || codeOf(json) === wanted.code);
   const isNotThere = operationId === 'getConsent' && status === 405;
-  return isAsTold || isNotThere
+  return isAsForced || isNotThere
     ? []
     : [
         {
@@ -65,7 +65,7 @@ async function tell(
       ];
 }
 
-/** The mock gives every answer of the description once, and the judge has nothing to say against it. */
+/** The mock gives every documented answer once, and the judge must find no fault with them. */
 export const documentedAnswerChecks: readonly Check[] = [
   {
     ...{
@@ -76,7 +76,7 @@ export const documentedAnswerChecks: readonly Check[] = [
       needs: ['forced-answers'],
     },
     isOnlyByName: true,
-    title: 'Every answer of the description has the shape that it describes.',
+    title: 'Every documented answer has the documented shape.',
     run: async (scope, helper) => {
       const failures: Failure[] = [];
       const session = await helper.open();
@@ -84,7 +84,7 @@ export const documentedAnswerChecks: readonly Check[] = [
       for (const operation of description().operations.values()) {
         if (operation.operationId === OTHER_SERVER) continue;
         for (const wanted of wantedOf(operation))
-          failures.push(...(await tell(scope, session, operation, wanted)));
+          failures.push(...(await forceAnswer(scope, session, operation, wanted)));
       }
       return failures;
     },

@@ -19,7 +19,7 @@ const finding = (severity: Failure['severity'], expected: string, came: string):
   came,
   where: 'contract §1',
 });
-/** Without the value, which is a secret. */
+/** The cookie without its value, which is a secret. */
 const masked = ({ name, line }: CookieLine) => `${name}=…${line.slice(line.indexOf(';'))}`;
 
 export const hardeningChecks: readonly Check[] = [
@@ -31,14 +31,14 @@ export const hardeningChecks: readonly Check[] = [
       severity: 'must',
       needs: [],
     },
-    title: 'Scripts of the page cannot read the cookies of the session.',
+    title: 'Scripts of the page cannot read the session cookies.',
     run: async (scope, helper) => {
       const { start } = await helper.open();
       if (!start) return 'no start, so no cookies';
       const failures: Failure[] = [];
       for (const cookie of cookiesOf(start.headers.getSetCookie())) {
         if (has(cookie.line, 'httponly')) continue;
-        // The session does without some cookies, which scripts may read: one without which it is lost is of the session.
+        // Only cookies that the session depends on are secret: without such a cookie, the server finds no session.
         const session = await helper.open();
         for (const { domain, path } of session.jar
           .getCookiesSync(start.url)
@@ -47,7 +47,7 @@ export const hardeningChecks: readonly Check[] = [
         const event = firstEvent(scope);
         const { json } = await scope.call(session, 'putInteraction', { event });
         if (codeOf(json) === 'session.not_found')
-          failures.push(finding('must', 'a cookie of the session with HttpOnly', masked(cookie)));
+          failures.push(finding('must', 'session cookies with HttpOnly', masked(cookie)));
       }
       return failures;
     },
@@ -60,7 +60,7 @@ export const hardeningChecks: readonly Check[] = [
       severity: 'should',
       needs: [],
     },
-    title: 'Cookies say to which sites they are sent, and travel by https only where there is https.',
+    title: 'Cookies have SameSite, and Secure where the server uses https.',
     run: async (scope, helper) => {
       const { start } = await helper.open();
       if (!start) return 'no start, so no cookies';
@@ -83,7 +83,7 @@ export const hardeningChecks: readonly Check[] = [
       severity: 'should',
       needs: [],
     },
-    title: 'Other sites cannot read what the API answers.',
+    title: 'Other sites cannot read the answers of the API.',
     run: async (scope, helper) => {
       const session = await helper.open();
       const { headers } = await scope.call(session, 'deleteInteraction', undefined, {
@@ -92,7 +92,7 @@ export const hardeningChecks: readonly Check[] = [
       const allowed = headers.get('access-control-allow-origin');
       const withCookies = headers.get('access-control-allow-credentials') === 'true';
       return allowed !== null && withCookies && ['*', 'https://other.example'].includes(allowed)
-        ? [finding('should', 'no Access-Control-Allow-Origin for any site with cookies', allowed)]
+        ? [finding('should', 'no CORS header that lets any site read answers with cookies', allowed)]
         : [];
     },
   },

@@ -22,7 +22,7 @@ async function conditional(scope: Scope, operationId: string): Promise<Failure[]
   const { path } = operationOf(operationId);
   const again = await scope.visitWith(`${scope.parts.basePath}${path}`, { 'if-none-match': tag });
   if (again.status === 304 && again.text === '') return [];
-  // A server may answer with everything again.
+  // A server may send the whole answer again.
   if (again.status === 200) return [];
   return [
     failure('304 without a body, or 200', `${again.status} ${again.text.slice(0, 200)}`, 'contract §1'),
@@ -36,7 +36,7 @@ export const publicChecks: readonly Check[] = [
     requirement: '1',
     severity: 'must',
     needs: [],
-    title: 'Settings and phrases take the tag of an earlier answer.',
+    title: 'Settings and phrases answer conditional requests.',
     run: async (scope) => (await Promise.all(CACHED.map((id) => conditional(scope, id)))).flat(),
   },
   {
@@ -45,7 +45,7 @@ export const publicChecks: readonly Check[] = [
     requirement: '3',
     severity: 'must',
     needs: [],
-    title: 'Settings are the same past the cache.',
+    title: 'Settings are the same with no_cache.',
     run: async (scope) => {
       const one = await scope.call(undefined, 'getSignInExperience');
       const other = await scope.call(undefined, 'getSignInExperience', undefined, {
@@ -65,7 +65,7 @@ export const publicChecks: readonly Check[] = [
     requirement: '5',
     severity: 'must',
     needs: [],
-    title: 'Phrases come in the language that is asked for, or in another that is named.',
+    title: 'Phrases come in the requested language, or name the language that they have instead.',
     run: async (scope) => {
       const failures: Failure[] = [];
       const settings = await scope.call(undefined, 'getSignInExperience');

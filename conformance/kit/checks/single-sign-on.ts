@@ -5,10 +5,10 @@ import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import type { Check } from './check.ts';
 
-/** What the settings tell of a connector, so that it is no secret. */
+/** The keys of a connector that the settings publish anyway. */
 const PUBLIC_KEYS = ['id', 'connectorName', 'logo', 'darkLogo'];
 
-/** The answer to an address of an organization, in the way that the settings offer; undefined where there is none. */
+/** Tries an address of an organization by password or code; undefined if the settings offer neither for email. */
 async function refusal(scope: Scope, helper: Helper, addresses: unknown): Promise<Exchange | undefined> {
   const { facts } = scope;
   const session = await helper.open();
@@ -29,13 +29,13 @@ export const singleSignOnChecks: readonly Check[] = [
     requirement: '4',
     severity: 'should',
     needs: ['sign-in', 'single-sign-on', 'organization'],
-    title: 'Who enters an address of an organization learns nothing of its configuration.',
+    title: 'The refusal of an organization address does not reveal the configuration of its connector.',
     run: async (scope, helper) => {
       const { status, body } = await helper.run('getOrganization', {});
       if (status !== 200) return textOf(body['reason']);
       scope.stepId = 'refuse';
       const refused = await refusal(scope, helper, body);
-      if (!refused) return 'nobody signs in with an e-mail address';
+      if (!refused) return 'no sign-in method takes an email address';
       const connectors = valueOf(refused.json, 'data', 'ssoConnectors');
       if (codeOf(refused.json) !== 'session.sso_enabled' || !Array.isArray(connectors))
         return 'the address was not refused with session.sso_enabled';
@@ -48,7 +48,7 @@ export const singleSignOnChecks: readonly Check[] = [
         check: 'connector-secrets',
         stepId: scope.stepId,
         where: 'contract §4',
-        expected: 'data.ssoConnectors with ids alone',
+        expected: 'data.ssoConnectors with only ids',
         came: `also ${others.join(', ')}`,
       };
       return others.length > 0 ? [failure] : [];

@@ -12,8 +12,8 @@ export interface Account {
   totpSecret?: string;
   backupCodes?: string[];
   /**
-   * own: only ever signed in with the right secret. spare: may be locked and changed. suspended: cannot sign in.
-   * member: signs in at an organization. newcomer: does so too, and has no account yet.
+   * own: the run only signs it in with the right password. spare: the run may lock or change it. suspended: it cannot
+   * sign in. member: signs in at an organization. newcomer: the same, but has no account yet.
    */
   role: Role;
 }
@@ -22,7 +22,7 @@ const KINDS: readonly Kind[] = ['username', 'email', 'phone'];
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** People of organizations, who all have an address. */
+/** Accounts of organizations. Options without an email for them are refused. */
 export function organizationPeople(
   accounts: readonly Account[],
   ...wanted: readonly ('member' | 'newcomer')[]
@@ -34,7 +34,7 @@ export function organizationPeople(
   );
 }
 
-/** Somebody suspended whose address is of a domain that others of an organization have. */
+/** A suspended account whose email has the domain of an organization. */
 export function suspendedMember(accounts: readonly Account[]): (Account & { email: string }) | undefined {
   const domains = organizationPeople(accounts, 'member', 'newcomer').map(({ email }) => domainOf(email));
   for (const account of accounts)
@@ -47,7 +47,7 @@ export function suspendedMember(accounts: readonly Account[]): (Account & { emai
   return undefined;
 }
 
-/** The first kind of a list that the account has. */
+/** The first of these kinds of identifier that the account has. */
 export function kindOf(account: Account, kinds: readonly Kind[]): Kind | undefined {
   return KINDS.find((kind) => kinds.includes(kind) && account[kind] !== undefined);
 }

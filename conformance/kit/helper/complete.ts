@@ -4,17 +4,17 @@ import type { Account } from './account.ts';
 import type { Session } from './session.ts';
 import type { AuthenticatorApps } from './totp.ts';
 
-/** How a sign-in or registration went on after its first submit. */
+/** How a sign-in or registration ended. */
 export type Completion =
   | { kind: 'done'; exchange: Exchange; redirectTo: string | undefined }
-  /** The server asks for something that the run does not have or must not change. */
+  /** The server asks for something that the run does not have, or must not change. */
   | { kind: 'asked'; exchange: Exchange; reason: string }
   | { kind: 'failed'; exchange: Exchange };
 
 const MAX_ROUNDS = 12;
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Submits, and gives what the server asks for, until it lets the person in. */
+/** Submits until the server lets the person in, and adds what the server asks for on the way. */
 export class Completer {
   readonly #scope: Scope;
   readonly #apps: AuthenticatorApps;
@@ -83,7 +83,7 @@ export class Completer {
   ): Promise<Exchange | 'nothing' | { reason: string }> {
     const { values } = this.#scope.parts;
     const [part] = isList(parts) ? parts : [];
-    // What the person has given already must not be asked for again.
+    // The server must not ask again for what it has.
     const given = part === 'emailOrPhone' ? (account.email ?? account.phone) : account[part as keyof Account];
     if (given !== undefined) return 'nothing';
     if (part === 'password') {
@@ -100,7 +100,7 @@ export class Completer {
     const sent = await this.send(session, { [kind]: address });
     if (sent.status !== 204) return sent;
     const code = await this.#scope.parts.inbox.codeFor(address, session.jar);
-    if (code === undefined) return { reason: `the account lacks ${part}, and no code can be read` };
+    if (code === undefined) return { reason: `the account has no ${part}, and the run cannot read codes` };
     const verified = await this.#scope.call(session, 'patchIdentifiers', {
       [kind]: address,
       verificationCode: code,
@@ -110,7 +110,7 @@ export class Completer {
     return this.#scope.call(session, 'patchProfile', { [kind]: address });
   }
 
-  /** Sends a code, so that the inbox knows which messages were there before. */
+  /** Asks for a code. The inbox first notes which messages are there, to tell the new one. */
   async send(session: Session, address: Readonly<Record<string, string>>): Promise<Exchange> {
     const [to = ''] = Object.values(address);
     await this.#scope.parts.inbox.prepare(to, session.jar);
@@ -162,6 +162,6 @@ export class Completer {
     }
     const code = offered.includes('BackupCode') ? account.backupCodes?.shift() : undefined;
     if (code !== undefined) return this.#scope.call(session, 'verifyMfa', { type: 'BackupCode', code });
-    return { reason: 'the account asks for a second factor that the run does not have; give its totpSecret' };
+    return { reason: 'the account needs a second factor that the run does not have; add its totpSecret' };
   }
 }

@@ -2,12 +2,12 @@ import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
 import type { Scope } from '../run/scope.ts';
 import type { Session } from './session.ts';
 
-/** Where the address of a submit leads to in the end. */
+/** Where the redirects after a submit end. */
 export interface Arrival {
-  /** application: with a code. page: back to one of the sign-in pages. */
+  /** application: its callback, with a code. page: one of the sign-in pages. */
   kind: 'application' | 'page' | 'nowhere';
   address: string;
-  /** What GET consent said of the person; undefined on servers that do not have it. */
+  /** The user in the answer to GET consent; undefined on servers that do not have it. */
   user: unknown;
   last: Exchange | undefined;
 }
@@ -16,7 +16,7 @@ const MAX_HOPS = 8;
 const CONSENT_PAGE = /^(\/sign-in)?\/consent\/?$/;
 const PAGE = /^\/(sign-in|register|unknown-session|reset-password|forgot-password)\b/;
 
-/** Follows redirects as a browser does, agrees to what the application asks for, and stops at the application. */
+/** Follows redirects as a browser does, grants consent, and stops at the application. */
 export async function follow(scope: Scope, session: Session, redirectTo: string): Promise<Arrival> {
   const { origin } = scope.parts.client.options;
   let address = new URL(redirectTo, origin);
@@ -28,7 +28,7 @@ export async function follow(scope: Scope, session: Session, redirectTo: string)
       const asked = await scope.call(session, 'getConsent');
       if (asked.status === 200) user = valueOf(asked.json, 'user');
       if (codeOf(asked.json) === 'entity.not_exists_with_id') {
-        // A newer server consents by itself to its built-in application.
+        // Newer servers grant consent to their built-in application by themselves.
         last = await scope.visit(session, address.href);
       } else {
         last = await scope.call(session, 'grantConsent');

@@ -8,10 +8,10 @@ import { valueOf } from '../http/exchange.ts';
 /** Where a run reads the codes that the server sends. */
 export type CodeSource =
   | { kind: 'none' }
-  /** `{address}` stands for the address; the answer is JSON with objects that have a code. */
+  /** The run replaces `{address}`; the answer is JSON with objects that have a code. */
   | { kind: 'url'; url: string }
   | { kind: 'fixed'; code: string }
-  /** Run by the shell, with the address in the variable ADDRESS; its last word is the code. */
+  /** A shell command that reads the variable ADDRESS; the last word that it prints is the code. */
   | { kind: 'command'; command: string }
   | { kind: 'prompt' };
 
@@ -30,7 +30,7 @@ const isSame = (one: string, other: string) =>
     ? one.toLowerCase() === other.toLowerCase()
     : digits(one) === digits(other);
 
-/** Every object with a code in a body, wherever it stands; those to another address are left out. */
+/** Every object with a code in a body, at any depth, except those sent to another address. */
 function entriesOf(json: unknown, address: string): Entry[] {
   if (Array.isArray(json)) return json.flatMap((one) => entriesOf(one, address));
   if (typeof json !== 'object' || json === null) return [];
@@ -52,7 +52,7 @@ const run = (command: string, address: string) =>
     );
   });
 
-/** Reads codes, each once. */
+/** Reads the codes that the server sends. Each message counts once. */
 export class Inbox {
   readonly source: CodeSource;
   readonly #client: Client;
@@ -65,14 +65,14 @@ export class Inbox {
     this.#waitMs = waitMs;
   }
 
-  /** Remembers what is there before a code is sent. */
+  /** Notes the messages that are there before the server sends a code. */
   async prepare(address: string, jar: CookieJar): Promise<void> {
     if (this.source.kind !== 'url') return;
     for (const { fingerprint } of await this.#read(this.source.url, address, jar))
       this.#seenAt(address).add(fingerprint);
   }
 
-  /** The code that came last to an address; undefined where none comes in time. */
+  /** The latest code sent to an address; undefined if none arrives in time. */
   async codeFor(address: string, jar: CookieJar): Promise<string | undefined> {
     switch (this.source.kind) {
       case 'none':

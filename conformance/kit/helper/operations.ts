@@ -10,16 +10,13 @@ import { NotPossible, shown, textIn, Unexpected } from './outcome.ts';
 import type { Session } from './session.ts';
 import { AuthenticatorApps } from './totp.ts';
 
-/**
- * 200: done. 424: not possible here, so that the workflow is skipped with this reason. 422: the server did not do what
- * the contract says.
- */
+/** 200: done. 424: not possible at this server, so the run skips the workflow. 422: the server broke the contract. */
 export interface HelperAnswer {
   status: 200 | 422 | 424;
   body: Readonly<Record<string, unknown>>;
 }
 
-/** A start of an interaction that did not work: nothing else can be judged then. */
+/** No interaction could begin, so nothing else can be judged. */
 export class StartFailed extends Error {
   readonly exchange: Exchange;
 
@@ -31,7 +28,12 @@ export class StartFailed extends Error {
 
 const MAX_ATTEMPTS = 3;
 
-/** The operations of helper.yaml: what a workflow cannot compute by itself. */
+/** @throws Unexpected for any answer but 204 */
+function mustSucceed(exchange: Exchange): void {
+  if (exchange.status !== 204) throw new Unexpected(shown(exchange));
+}
+
+/** The operations of helper.yaml, which workflows call for what Arazzo cannot compute. */
 export class Helper {
   readonly #scope: Scope;
   readonly #apps = new AuthenticatorApps();
@@ -86,7 +88,7 @@ export class Helper {
     makeAppCode: async (body) => {
       const secret = textIn(body, 'secret');
       if (!/^[A-Z2-7]{16,}=*$/.test(secret))
-        throw new Unexpected(`the secret ${secret} is no base32 of 16 characters or more`);
+        throw new Unexpected(`the secret ${secret} is not base32 of 16 characters or more`);
       return Promise.resolve({
         code: this.#apps.code(secret),
         wrongCode: this.#apps.wrongCode(secret),
@@ -96,7 +98,7 @@ export class Helper {
       Promise.resolve({ passkey: this.#scope.parts.passkeys.create(valueOf(body, 'options')) }),
     usePasskey: async (body) => {
       const passkey = this.#scope.parts.passkeys.use(valueOf(body, 'options'));
-      if (!passkey) throw new Unexpected('the options allow no passkey that was just bound');
+      if (!passkey) throw new Unexpected('allowCredentials lacks the passkey that was just bound');
       return Promise.resolve({ passkey });
     },
     enrol: (body) => this.#enrol(body),
@@ -106,13 +108,13 @@ export class Helper {
     visitOrganization: (body) => this.#organizations.visit(this.#session(body), body),
     countItems: async (body) => {
       const list = valueOf(body, 'list');
-      if (!Array.isArray(list)) throw new Unexpected('the answer is no list');
+      if (!Array.isArray(list)) throw new Unexpected('the answer is not a list');
       return Promise.resolve({ count: list.length });
     },
     moveClock: (body) => this.#moveClock(body),
   };
 
-  /** Begins an interaction in a browser of its own. @throws StartFailed */
+  /** Begins an interaction in a new browser. @throws StartFailed */
   async open(): Promise<Session> {
     const { parts } = this.#scope;
     const jar = parts.sessions.newJar();
@@ -128,7 +130,7 @@ export class Helper {
     if (exchange.status < 300 || exchange.status >= 400 || location === null)
       throw new StartFailed('it does not redirect to a page', exchange);
     if (jar.getCookiesSync(exchange.url).length === 0)
-      throw new StartFailed('it sets no cookie, so that every call would be session.not_found', exchange);
+      throw new StartFailed('it sets no cookie, so every call would answer session.not_found', exchange);
     return parts.sessions.add({ ...session, start: exchange });
   }
 
@@ -149,12 +151,12 @@ export class Helper {
     if (use === 'spare' || use === 'spoil') return this.#spare(use === 'spoil');
     if (use === 'suspended') {
       const suspended = this.#scope.parts.accounts.find(({ role }) => role === 'suspended');
-      if (!suspended) throw new NotPossible('no suspended account was given');
+      if (!suspended) throw new NotPossible('no account has the role "suspended"');
       return this.#keep(suspended, true);
     }
     if (this.#scope.isOwnRefused)
       throw new NotPossible(
-        'the server refuses the password of the account that was given, and another try could lock it',
+        'the server refuses the password of your account, and another attempt could lock it',
       );
     this.#own ??= this.#givenOwn() ?? (await this.#make());
     return this.#own;
@@ -165,7 +167,7 @@ export class Helper {
     return account && this.#keep(account, true);
   }
 
-  /** A new account where one can be made, else one that was given; what spoils it gets it for itself. */
+  /** A new account, or else a spare one from the options. A workflow that spoils the account gets one for itself. */
   async #spare(isSpoilt: boolean): Promise<string> {
     try {
       return await this.#make();
@@ -189,7 +191,7 @@ export class Helper {
     return found;
   }
 
-  /** Creates an account as a person would, by registering. An address may be taken by chance. */
+  /** Registers an account. Tries again if a generated address happens to be taken. */
   async #make(): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       const made = await this.#register();
@@ -201,13 +203,13 @@ export class Helper {
     }
   }
 
-  /** One attempt to register; the answer that ended it, where it failed at its end. */
+  /** Tries to register once. Returns the id of the account, or the answer to a submit that failed. */
   async #register(): Promise<string | Exchange> {
     if (this.#cannotMake !== undefined)
-      throw new NotPossible(`an account could not be made: ${this.#cannotMake}`);
+      throw new NotPossible(`the run could not create an account: ${this.#cannotMake}`);
     const facts = this.#facts();
     if (!allowsEvent(facts, 'Register'))
-      throw new NotPossible('nobody can register here; give an account with the role "spare"');
+      throw new NotPossible('the server does not allow registration; add an account with the role "spare"');
     const { values, inbox } = this.#scope.parts;
     const account: Account = { role: 'spare' };
     const session = await this.open();
@@ -218,8 +220,7 @@ export class Helper {
     const done = (exchange: Exchange) => (exchange.status === 204 ? exchange : fail(exchange));
     const [address] = signUpAddresses(facts);
     const isByName = facts.signUpIdentifiers.includes('username');
-    if (!isByName && address === undefined)
-      throw new NotPossible('the settings name no identifier with which somebody registers');
+    if (!isByName && address === undefined) throw new NotPossible('signUp has no identifiers');
     const profile: Record<string, string> = {};
     if (isByName) profile['username'] = account.username = values.username();
     if (facts.signUpPassword)
@@ -228,13 +229,13 @@ export class Helper {
       done(await this.#scope.call(session, 'putInteraction', { event: 'Register', profile }));
     } else {
       if (inbox.source.kind === 'none')
-        throw new NotPossible('registering needs a code, and no codes can be read');
+        throw new NotPossible('registration needs a code, and the run cannot read codes');
       done(await this.#scope.call(session, 'putInteraction', { event: 'Register' }));
       const to = values.address(address);
       done(await this.#completer.send(session, { [address]: to }));
       const code = await inbox.codeFor(to, session.jar);
       if (code === undefined) {
-        this.#cannotMake = `no code came to ${to}`;
+        this.#cannotMake = `no code arrived at ${to}`;
         throw new Unexpected(this.#cannotMake);
       }
       done(await this.#scope.call(session, 'patchIdentifiers', { [address]: to, verificationCode: code }));
@@ -280,7 +281,7 @@ export class Helper {
     };
   }
 
-  /** Somebody nobody knows, of the kinds that this server takes. */
+  /** Identifiers and passwords that no account has, of the kinds that this server accepts. */
   #newUser(kind: unknown): Readonly<Record<string, unknown>> {
     const { values } = this.#scope.parts;
     const facts = this.#facts();
@@ -310,7 +311,7 @@ export class Helper {
       state: values.text(),
       ...(address && {
         address,
-        // A code that was never sent to it.
+        // Nobody sent this code to the address.
         unsentIdentifier: { ...address, verificationCode: '135790' },
         otherAddress,
       }),
@@ -322,9 +323,9 @@ export class Helper {
     const address = valueOf(body, 'address') as Record<string, string>;
     const [to = ''] = Object.values(address);
     const { inbox, values } = this.#scope.parts;
-    if (inbox.source.kind === 'none') throw new NotPossible('no codes can be read');
+    if (inbox.source.kind === 'none') throw new NotPossible('the run cannot read codes');
     const code = await inbox.codeFor(to, jar);
-    if (code === undefined) throw new Unexpected(`no code came to ${to}`);
+    if (code === undefined) throw new Unexpected(`no code arrived at ${to}`);
     const wrongCode = values.wrongCode(code);
     return {
       code,
@@ -360,7 +361,7 @@ export class Helper {
     if (kind === 'nowhere')
       throw new Unexpected(last ? `${shown(last)}, which leads nowhere` : `${address} leads nowhere`);
     const state = new URL(address).searchParams.get('state');
-    // A start that was given with a state of its own keeps that one.
+    // --start may have a state of its own.
     const { start = 'state=' } = this.#scope.parts;
     return {
       at: kind,
@@ -371,34 +372,10 @@ export class Helper {
     };
   }
 
-  /** Signs an account in from a new browser, by password or by code, and says who that was where the server tells. */
+  /** Signs an account in from a new browser. */
   async #signInAgain(body: unknown): Promise<Readonly<Record<string, unknown>>> {
     const { account, isGiven } = this.#find(body);
-    const facts = this.#facts();
-    const session = await this.open();
-    const kind = kindOf(account, passwordKinds(facts));
-    const byCode = kindOf(account, codeKinds(facts));
-    if (!allowsEvent(facts, 'SignIn')) throw new NotPossible('nobody can sign in here, only register');
-    if (kind !== undefined && account.password !== undefined) {
-      const identifier = { [kind]: account[kind], password: account.password };
-      const put = await this.#scope.call(session, 'putInteraction', { event: 'SignIn', identifier });
-      if (put.status !== 204) throw new Unexpected(shown(put));
-    } else if (byCode !== undefined && this.#scope.parts.inbox.source.kind !== 'none') {
-      const to = account[byCode] ?? '';
-      const put = await this.#scope.call(session, 'putInteraction', { event: 'SignIn' });
-      if (put.status !== 204) throw new Unexpected(shown(put));
-      const sent = await this.#completer.send(session, { [byCode]: to });
-      if (sent.status !== 204) throw new Unexpected(shown(sent));
-      const code = await this.#scope.parts.inbox.codeFor(to, session.jar);
-      if (code === undefined) throw new Unexpected(`no code came to ${to}`);
-      const verified = await this.#scope.call(session, 'patchIdentifiers', {
-        [byCode]: to,
-        verificationCode: code,
-      });
-      if (verified.status !== 204) throw new Unexpected(shown(verified));
-    } else {
-      throw new NotPossible('the account has nothing with which the settings let it sign in');
-    }
+    const session = await this.#identify(account);
     const completion = await this.#completer.complete(session, account, isGiven);
     if (completion.kind === 'failed') throw new Unexpected(shown(completion.exchange));
     if (completion.kind === 'asked') throw new NotPossible(completion.reason);
@@ -409,23 +386,21 @@ export class Helper {
     };
   }
 
-  /** Makes an account with a second factor, through a registration whose submit asks for one. */
+  /** Registers an account with a second factor. */
   async #enrol(body: unknown): Promise<Readonly<Record<string, unknown>>> {
     const factor = textIn(body, 'factor');
-    const facts = this.#facts();
+    if (!allowsEvent(this.#facts(), 'SignIn')) throw new NotPossible('signInMode does not allow sign-in');
     const accountId = await this.#make();
     const { account } = this.#find({ accountId });
-    if (!allowsEvent(facts, 'SignIn')) throw new NotPossible('nobody can sign in here, only register');
-    // Under a mandatory policy the registration has bound an authenticator app already.
+    // Where the policy is Mandatory, the registration has already bound an authenticator app.
     if (factor === 'Totp' && account.totpSecret === undefined) {
       const session = await this.#identify(account);
-      const bound = await this.#completer.bindApp(session, account);
-      if (bound.status !== 204) throw new Unexpected(shown(bound));
+      mustSucceed(await this.#completer.bindApp(session, account));
       const completion = await this.#completer.complete(session, account, false);
       if (completion.kind !== 'done') throw new Unexpected(shown(completion.exchange));
     }
     if (account.totpSecret === undefined)
-      throw new NotPossible('a new account has another factor than an app already');
+      throw new NotPossible('new accounts get another factor than an authenticator app');
     return {
       ...this.#describe(accountId),
       secret: account.totpSecret ?? null,
@@ -433,29 +408,33 @@ export class Helper {
     };
   }
 
-  /** A new session in which the account is identified, by password or by code. */
+  /** A new session in which the server has identified the account, by password or by code. */
   async #identify(account: Account): Promise<Session> {
     const facts = this.#facts();
+    if (!allowsEvent(facts, 'SignIn')) throw new NotPossible('signInMode does not allow sign-in');
     const session = await this.open();
-    const kind = kindOf(account, passwordKinds(facts));
-    if (kind !== undefined && account.password !== undefined) {
-      const identifier = { [kind]: account[kind], password: account.password };
-      const put = await this.#scope.call(session, 'putInteraction', { event: 'SignIn', identifier });
-      if (put.status !== 204) throw new Unexpected(shown(put));
-      return session;
-    }
+    const put = async (identifier?: object) =>
+      mustSucceed(
+        await this.#scope.call(session, 'putInteraction', {
+          event: 'SignIn',
+          ...(identifier && { identifier }),
+        }),
+      );
+    const byPassword = kindOf(account, passwordKinds(facts));
     const byCode = kindOf(account, codeKinds(facts));
-    if (byCode === undefined) throw new NotPossible('the account has nothing with which it can sign in');
-    await this.#scope.call(session, 'putInteraction', { event: 'SignIn' });
-    const to = account[byCode] ?? '';
-    await this.#completer.send(session, { [byCode]: to });
-    const code = await this.#scope.parts.inbox.codeFor(to, session.jar);
-    if (code === undefined) throw new Unexpected(`no code came to ${to}`);
-    const verified = await this.#scope.call(session, 'patchIdentifiers', {
-      [byCode]: to,
-      verificationCode: code,
-    });
-    if (verified.status !== 204) throw new Unexpected(shown(verified));
+    const { inbox } = this.#scope.parts;
+    if (byPassword !== undefined && account.password !== undefined) {
+      await put({ [byPassword]: account[byPassword], password: account.password });
+    } else if (byCode !== undefined && inbox.source.kind !== 'none') {
+      const to = account[byCode] ?? '';
+      await put();
+      mustSucceed(await this.#completer.send(session, { [byCode]: to }));
+      const verificationCode = await inbox.codeFor(to, session.jar);
+      if (verificationCode === undefined) throw new Unexpected(`no code arrived at ${to}`);
+      mustSucceed(await this.#scope.call(session, 'patchIdentifiers', { [byCode]: to, verificationCode }));
+    } else {
+      throw new NotPossible('the settings give this account no way to sign in');
+    }
     return session;
   }
 
@@ -476,25 +455,25 @@ export class Helper {
   async #provider(body: unknown): Promise<Readonly<Record<string, unknown>>> {
     const session = this.#session(body);
     const redirectTo = textIn(body, 'redirectTo');
-    if (!URL.canParse(redirectTo)) throw new Unexpected(`${redirectTo} is no absolute address`);
+    if (!URL.canParse(redirectTo)) throw new Unexpected(`${redirectTo} is not an absolute address`);
     const asked = new URL(redirectTo).searchParams;
     if (asked.get('state') !== valueOf(body, 'state'))
       throw new Unexpected(
-        `the address of the provider carries the state ${asked.get('state') ?? 'none'}, not that of the request`,
+        `the provider's address has the state ${asked.get('state') ?? 'none'}, not the requested one`,
       );
     if (asked.get('redirect_uri') !== valueOf(body, 'redirectUri'))
       throw new Unexpected(
-        `the address of the provider carries the redirect_uri ${asked.get('redirect_uri') ?? 'none'}, not that of the request`,
+        `the provider's address has the redirect_uri ${asked.get('redirect_uri') ?? 'none'}, not the requested one`,
       );
     const person = (valueOf(body, 'person') ?? {}) as Person;
     const returned = await visitProvider(this.#scope, session, redirectTo, person);
-    if (!returned) throw new NotPossible('the provider cannot be visited; give --provider-command');
+    if (!returned) throw new NotPossible('the run cannot use this provider; pass --provider-command');
     const connectorData = connectorDataOf(returned);
     return { connectorData, wrongData: { ...connectorData, code: 'not-the-code' }, person };
   }
 
   async #moveClock(body: unknown): Promise<Readonly<Record<string, unknown>>> {
-    if (!this.#scope.parts.isMock) throw new NotPossible('the clock of this server cannot be moved');
+    if (!this.#scope.parts.isMock) throw new NotPossible('only the mock lets a run move its clock');
     const session = this.#session(body);
     const advanceS = Number(valueOf(body, 'advanceS'));
     const { client } = this.#scope.parts;

@@ -8,10 +8,10 @@ import type { Session } from './session.ts';
 type Described = Readonly<Record<string, unknown>>;
 type Member = Person & { email: string };
 
-/** Nobody can have it (RFC 2606). */
+/** RFC 2606 reserves the domain, so no organization can have it. */
 const NO_ORGANIZATION = 'no-organization.invalid';
 
-/** The organizations whose people were given, and the trips to their identity providers. */
+/** Sign-in at the organizations whose people the options name. */
 export class Organizations {
   readonly #scope: Scope;
   readonly #open: () => Promise<Session>;
@@ -24,7 +24,7 @@ export class Organizations {
     this.#newcomers = organizationPeople(scope.parts.accounts, 'newcomer').map(({ email }) => ({ email }));
   }
 
-  /** Addresses of a domain, and with a use the person who takes the trip and the connector that leads there. */
+  /** Addresses of an organization; with a use, also the person who signs in there and its connector. */
   async describe(use: unknown): Promise<Described> {
     const { values, client } = this.#scope.parts;
     const person = use === undefined ? this.#anybody() : this.#person(use);
@@ -35,7 +35,7 @@ export class Organizations {
       otherCase: `${values.text()}@${domain.toUpperCase()}`,
       otherEmail: `${values.text()}@${NO_ORGANIZATION}`,
       withPassword: { email, password: values.password(this.#scope.facts?.minPasswordLength ?? 8) },
-      // A code that was never sent to it.
+      // Nobody sent this code to the address.
       withCode: { email, verificationCode: '135790' },
     };
     if (use === undefined) return addresses;
@@ -49,15 +49,15 @@ export class Organizations {
     };
   }
 
-  /** What the identity provider sends back for a person. */
+  /** Signs a person in at the identity provider and returns what it sends back. */
   async visit(session: Session, body: unknown): Promise<Described> {
     const redirectTo = textIn(body, 'redirectTo');
-    if (!URL.canParse(redirectTo)) throw new Unexpected(`${redirectTo} is no absolute address`);
+    if (!URL.canParse(redirectTo)) throw new Unexpected(`${redirectTo} is not an absolute address`);
     const person = valueOf(body, 'person') as Member;
     const returned = await visitOrganization(this.#scope, session, redirectTo, person);
     if (!returned)
       throw new NotPossible(
-        `the identity provider lets the run not return as ${person.email}; give --provider-command`,
+        `the run cannot sign in as ${person.email} at the identity provider; pass --provider-command`,
       );
     const answer = answerOf(returned);
     return {
@@ -70,7 +70,7 @@ export class Organizations {
 
   #anybody(): Member {
     const [first] = organizationPeople(this.#scope.parts.accounts, 'member', 'newcomer');
-    if (!first) throw new NotPossible('no address of an organization was given');
+    if (!first) throw new NotPossible('no account has the role "member" or "newcomer"');
     return { email: first.email };
   }
 
@@ -84,14 +84,14 @@ export class Organizations {
         : use === 'factor'
           ? members.find(({ totpSecret }) => totpSecret !== undefined)
           : members[0];
-    if (!found) throw new NotPossible('nobody of an organization was given who is like that');
+    if (!found) throw new NotPossible('no account of an organization fits');
     return { email: found.email };
   }
 
-  /** Somebody without an account, who is used up by getting one; the provider of the mock knows everybody. */
+  /** A person without an account. Registration uses them up, except on the mock, whose provider knows everybody. */
   #newcomer(isSpoilt: boolean): Member {
     const [first] = this.#newcomers;
-    if (!first) throw new NotPossible('every newcomer that was given has an account by now');
+    if (!first) throw new NotPossible('every newcomer has an account by now');
     if (isSpoilt && this.#scope.parts.isMock)
       return { email: `${this.#scope.parts.values.text()}@${domainOf(first.email)}` };
     if (isSpoilt) this.#newcomers.shift();
@@ -106,14 +106,13 @@ export class Organizations {
       query: { email },
     });
     const id = valueOf(found.json, '0');
-    if (typeof id !== 'string')
-      throw new Unexpected(`${shown(found)}, which leads to no connector of ${domain}`);
+    if (typeof id !== 'string') throw new Unexpected(`${shown(found)}, which has no connector for ${domain}`);
     this.#connectorIds.set(domain, id);
     return id;
   }
 }
 
-/** All parameters of a return by name; one that comes twice is a list. */
+/** The parameters that the provider returns, by name; a repeated one is a list. */
 function answerOf({ searchParams }: URL): Readonly<Record<string, string | readonly string[]>> {
   const names = [...new Set(searchParams.keys())];
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 import { valueOf, type Exchange } from '../http/exchange.ts';
 import { excerpt } from '../reports/mask.ts';
 
-/** Something that cannot be done at this server, or not without more options. */
+/** The run cannot do something at this server, or needs more options for it. */
 export class NotPossible extends Error {}
 
-/** The server answered otherwise than the contract says. */
+/** The server's answer breaks the contract. */
 export class Unexpected extends Error {}
 
 export const shown = ({ method, url, status, text }: Exchange): string =>

@@ -23,7 +23,7 @@ function attestation(authData: Buffer): Buffer {
   return Buffer.concat([start, hex('59'), length, authData]);
 }
 
-/** An authenticator in software: it answers the options of a server as a browser would. */
+/** A software authenticator, which answers the options of a server as a browser does. */
 export class Passkeys {
   readonly #origin: string;
   readonly #keys = new Map<string, { key: KeyObject; uses: number }>();
@@ -52,7 +52,7 @@ export class Passkeys {
     };
   }
 
-  /** The body of PUT mfa; undefined where the options allow no passkey of this authenticator. */
+  /** The body of PUT mfa; undefined if allowCredentials has no passkey of this authenticator. */
   use(options: unknown): object | undefined {
     const allowed = valueOf(options, 'allowCredentials');
     const ids = Array.isArray(allowed) ? allowed.map((one) => String(valueOf(one, 'id'))) : [];

@@ -1,4 +1,4 @@
-/** A way out of the page of a provider for tests: where a link or a form leads, with the text on it. */
+/** A link or form on the page of a test provider: its text and where it leads. */
 export interface Exit {
   text: string;
   href: string;
@@ -22,7 +22,7 @@ function linksOf(html: string): Exit[] {
   }));
 }
 
-/** A form that posts its fields is read like one that sends them in the query: pages of callbacks take both. */
+/** Fields go to the query even if the form posts them, as callback pages accept both. */
 function formsOf(html: string): Exit[] {
   return [...html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, tag = '', inside = '']) => {
     const action = attribute(tag, 'action');
@@ -35,7 +35,7 @@ function formsOf(html: string): Exit[] {
   });
 }
 
-/** The links and forms of a page that bring somebody back with a code. */
+/** The links and forms of a page that return to the server with a code. */
 export function exitsOf(html: string): readonly Exit[] {
   return [...linksOf(html), ...formsOf(html)].filter(
     ({ href }) => URL.canParse(href) && new URL(href).searchParams.has('code'),

@@ -5,24 +5,29 @@ import { Unexpected } from './outcome.ts';
 import { exitsOf, type Exit } from './provider-page.ts';
 import type { Session } from './session.ts';
 
-/** Whom the provider is to send back: by address, or anybody. */
+/** The person who signs in at the provider. Without an email, anybody will do. */
 export interface Person {
   name?: string;
   email?: string;
   phone?: string;
 }
 
-type Visit = (scope: Scope, session: Session, redirectTo: string, person: Person) => Promise<URL | undefined>;
+type FindReturn = (
+  scope: Scope,
+  session: Session,
+  redirectTo: string,
+  person: Person,
+) => Promise<URL | undefined>;
 
-/** The address to which the provider sends a person back, or anybody; undefined where the run cannot find it. */
-export const visitProvider: Visit = (scope, session, redirectTo, person) =>
+/** The address to which a social provider returns the person, or else anybody; undefined if the run cannot find it. */
+export const visitProvider: FindReturn = (scope, session, redirectTo, person) =>
   visit({ scope, session, redirectTo, person, choose: (exits) => exitOf(exits, person) ?? exits.at(-1) });
 
-/** The address to which an identity provider sends that person back; undefined where the run cannot find it. */
-export const visitOrganization: Visit = (scope, session, redirectTo, person) =>
+/** The address to which an identity provider returns exactly this person; undefined if the run cannot find it. */
+export const visitOrganization: FindReturn = (scope, session, redirectTo, person) =>
   visit({ scope, session, redirectTo, person, choose: (exits) => exitOf(exits, person) });
 
-interface Trip {
+interface Visit {
   scope: Scope;
   session: Session;
   redirectTo: string;
@@ -30,7 +35,7 @@ interface Trip {
   choose: (exits: readonly Exit[]) => Exit | undefined;
 }
 
-/** The exit that names a person, by name, address or local part. */
+/** The exit whose text has the person's name, address, or the part before the @. */
 function exitOf(exits: readonly Exit[], { name, email }: Person): Exit | undefined {
   const words = [name, email, email?.split('@')[0]].flatMap((word) =>
     word === undefined ? [] : [word.toLowerCase()],
@@ -40,13 +45,13 @@ function exitOf(exits: readonly Exit[], { name, email }: Person): Exit | undefin
     .find((exit) => exit !== undefined);
 }
 
-/** @throws Unexpected where the provider refuses what the server has sent the person with */
-function taken(exchange: Exchange): Exchange {
+/** @throws Unexpected if the provider refuses the address that the server redirects to */
+function accepted(exchange: Exchange): Exchange {
   if (exchange.status < 400) return exchange;
-  throw new Unexpected(`the provider answers ${exchange.status} at the address to which the server leads`);
+  throw new Unexpected(`the provider answers ${exchange.status} at the address that the server redirects to`);
 }
 
-async function visit({ scope, session, redirectTo, person, choose }: Trip): Promise<URL | undefined> {
+async function visit({ scope, session, redirectTo, person, choose }: Visit): Promise<URL | undefined> {
   const { isMock, providerCommand, client } = scope.parts;
   const address = new URL(redirectTo);
   if (providerCommand !== undefined)
@@ -61,11 +66,11 @@ async function visit({ scope, session, redirectTo, person, choose }: Trip): Prom
       body: form.toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    return parse(taken(chosen).headers.get('location'));
+    return parse(accepted(chosen).headers.get('location'));
   }
   if (address.hostname !== new URL(client.options.origin).hostname) return undefined;
-  // A provider for tests: a page with a link or a form for each person, back to the redirect URI.
-  const page = taken(await client.send(session.jar, 'GET', address.href));
+  // The page of a test provider has a link or form for each person, which leads back to the redirect URI.
+  const page = accepted(await client.send(session.jar, 'GET', address.href));
   const location = page.headers.get('location');
   if (location !== null) return parse(new URL(location, address).href);
   return parse(choose(exitsOf(page.text))?.href ?? null);
@@ -82,7 +87,7 @@ const runCommand = (command: string, redirectTo: string, person: string) =>
     );
   });
 
-/** What a page sends to the server after the return: the redirect URI and all parameters but the state. */
+/** The connector data that a page sends to the server: the redirect URI and all parameters except the state. */
 export function connectorDataOf(returned: URL): Record<string, string> {
   const { state: _, ...parameters } = Object.fromEntries(returned.searchParams);
   return { ...parameters, redirectUri: returned.origin + returned.pathname };

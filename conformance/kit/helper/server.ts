@@ -5,7 +5,7 @@ import { StartFailed, type Helper } from './operations.ts';
 const operationOfPath = (path: string) =>
   path.slice(1).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Serves the operations of helper.yaml on loopback, for a runner that is not ours. */
+/** Serves the operations of helper.yaml on loopback, for other runners of Arazzo. */
 export async function startHelperServer(
   helper: Helper,
 ): Promise<{ origin: string; close: () => Promise<void> }> {

@@ -2,13 +2,13 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_S = 30;
 
-/** Codes of authenticator apps. Servers may refuse a step the second time, so each is given out once where possible. */
+/** Codes of authenticator apps. A server may refuse a code that was used, so each call returns another if it can. */
 export class AuthenticatorApps {
   readonly #lastStep = new Map<string, number>();
   /** How far the clock of the server is ahead. */
   offsetS = 0;
 
-  /** A code that counts now, of a step that was not used yet if there is one. */
+  /** A code that is valid now, and not used yet if there is one. */
   code(secret: string): string {
     const now = this.#step();
     const next = Math.max(now - 1, (this.#lastStep.get(secret) ?? 0) + 1);
@@ -17,7 +17,7 @@ export class AuthenticatorApps {
     return this.#at(secret, step);
   }
 
-  /** Six digits that no step near now has. */
+  /** Six digits that are not a code of any step near now. */
   wrongCode(secret: string): string {
     const now = this.#step();
     const near = new Set(Array.from({ length: 41 }, (_, at) => this.#at(secret, now - 20 + at)));

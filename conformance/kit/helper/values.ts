@@ -2,7 +2,7 @@ import type { Kind } from '../plan/server-facts.ts';
 
 const LETTERS = 'bcdfghjkmnpqrtvwxz';
 
-/** A small generator of numbers from 0 to below 1, the same for the same seed. */
+/** A random generator that repeats its numbers for the same seed. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +13,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** The same items in an order that the seed decides. */
+/** The items in random order. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items
     .map((item) => ({ item, at: random() }))
@@ -23,17 +23,17 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
 
 export interface ValueOptions {
   seed: number;
-  /** `{id}` stands for what makes an address new. */
+  /** Each address has another `{id}`. */
   emailTemplate: string;
-  /** Each X stands for a digit, each N for one from 2 to 9. */
+  /** X is any digit, N one from 2 to 9. */
   phoneTemplate: string;
 }
 
-/** User names, addresses and passwords that nobody has. */
+/** Usernames, addresses and passwords that no account has. */
 export class Values {
   readonly random: () => number;
   readonly #options: ValueOptions;
-  /** Keeps apart two runs with one seed at a server that keeps its accounts. */
+  /** Runs with the same seed need different usernames at a server that keeps its accounts. */
   readonly #run = Date.now().toString(36).slice(-6);
 
   constructor(options: ValueOptions) {
@@ -57,7 +57,7 @@ export class Values {
       .replaceAll('X', () => String(Math.floor(this.random() * 10)));
   }
 
-  /** Of all kinds of characters, without a word, a sequence or a repetition. */
+  /** Meets every policy: all kinds of characters, no word, no sequence, no repetition. */
   password(minimum: number): string {
     const parts = ['K', '7', '-', ...this.#letters(9), 'Q', '4', '!', 'u'].join('');
     return parts + this.#letters(Math.max(0, minimum - parts.length));

@@ -1,11 +1,11 @@
 import type { CookieJar } from 'tough-cookie';
-import type { Exchange } from './exchange.ts';
+import { parseJson, type Exchange } from './exchange.ts';
 
 const MAX_BYTES = 5_000_000;
-/** So many requests in a row without an answer, and the run is given up. */
+/** After this many requests in a row without an answer, the run stops. */
 const MAX_UNANSWERED = 3;
 
-/** No complete answer came. */
+/** The server sent no complete answer. */
 export class NoAnswer extends Error {
   readonly request: string;
 
@@ -15,11 +15,11 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The server has stopped answering, so that the rest of the run would say nothing. */
+/** The server has stopped answering, so the run stops. */
 export class TargetLost extends Error {}
 
 export interface SendOptions {
-  /** A string is sent as it is, anything else as JSON. */
+  /** The client sends a string as it is, anything else as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   operationId?: string | undefined;
@@ -32,17 +32,17 @@ export interface ClientOptions {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'there is no host of this name',
-  EAI_AGAIN: 'the name of the host cannot be resolved now',
-  ECONNRESET: 'the connection was closed before an answer',
-  UND_ERR_SOCKET: 'the connection was closed before the whole answer',
+  ECONNREFUSED: 'nothing is listening there',
+  ENOTFOUND: 'no such host',
+  EAI_AGAIN: 'the host name could not be resolved',
+  ECONNRESET: 'the server closed the connection before it answered',
+  UND_ERR_SOCKET: 'the server closed the connection before the answer was complete',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed; --insecure accepts it',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed; --insecure accepts it',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified; --insecure accepts it',
   CERT_HAS_EXPIRED: 'its certificate has expired; --insecure accepts it',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host; --insecure accepts it',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it speaks http, not https',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server uses http, not https',
 };
 
 function reasonOf(error: unknown, timeoutMs: number): string {
@@ -129,12 +129,4 @@ async function readText(response: Response): Promise<string> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

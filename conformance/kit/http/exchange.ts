@@ -1,4 +1,4 @@
-/** One request and its response, with the body read. */
+/** A request and its response. */
 export interface Exchange {
   method: string;
   url: string;
@@ -7,15 +7,24 @@ export interface Exchange {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; undefined where it is not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   json: unknown;
   startedAt: number;
   ms: number;
-  /** The operation of the description that was called; undefined for addresses outside the API. */
+  /** The operation of the description; undefined for addresses outside the API. */
   operationId: string | undefined;
 }
 
-/** The value of a key of a JSON object; undefined where there is none. */
+/** Undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value at a path of keys; undefined if there is none. */
 export function valueOf(json: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (value, key) =>
@@ -26,7 +35,7 @@ export function valueOf(json: unknown, ...keys: readonly string[]): unknown {
   );
 }
 
-/** The error code of a body; undefined where it has none. */
+/** The error code of a body; undefined if it has none. */
 export function codeOf(json: unknown): string | undefined {
   const code = valueOf(json, 'code');
   return typeof code === 'string' ? code : undefined;

@@ -38,7 +38,7 @@ export interface Description {
   document: object;
   operations: ReadonlyMap<string, Operation>;
   schemas: Readonly<Record<string, Schema>>;
-  /** Every code of the catalogue. */
+  /** Every error code. */
   codes: ReadonlySet<string>;
 }
 
@@ -49,7 +49,7 @@ interface Document {
 
 let loaded: Description | undefined;
 
-/** The joined description of the API. */
+/** The description of the API. */
 export function description(): Description {
   if (loaded) return loaded;
   const document = JSON.parse(readResources()[DESCRIPTION] ?? '{}') as Document;
@@ -79,7 +79,7 @@ export function operationOf(operationId: string): Operation {
   return found;
 }
 
-/** The schema behind a chain of references. */
+/** Follows references. */
 export function resolved(schema: Schema): Schema {
   const name = schema.$ref?.replace('#/components/schemas/', '');
   const target = name === undefined ? undefined : description().schemas[name];

@@ -9,7 +9,7 @@ const show = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(
 type Problem = string | null;
 type DataRule = (data: unknown, context: JudgeContext) => Problem;
 
-/** What is wrong with a list of factors; names of newer servers count only where the server may be one. */
+/** What is wrong with a list of factors. Only newer servers may name newer factors. */
 function factorProblem(
   list: unknown,
   key: string,
@@ -20,27 +20,27 @@ function factorProblem(
   const offered = settings?.factors ?? knownFactors;
   const own = generation === '1.42' ? [...knownFactors, ...newerFactors] : knownFactors;
   const unknown = list.find((name) => !isText(name) || !(own.includes(name) || offered.includes(name)));
-  if (unknown !== undefined) return `data.${key} with names of factors, not ${show(unknown)}`;
+  if (unknown !== undefined) return `data.${key} with known factors, not ${show(unknown)}`;
   if (new Set(list).size !== list.length) return `data.${key} with each factor once`;
   const notOffered = list.find(
     (name) => knownFactors.includes(String(name)) && !offered.includes(String(name)),
   );
   if (notOffered !== undefined && settings)
-    return `data.${key} with factors of the settings (${offered.join(', ')}), not ${show(notOffered)}`;
+    return `data.${key} with factors from the settings (${offered.join(', ')}), not ${show(notOffered)}`;
   const backup = list.indexOf('BackupCode');
   if (isNewFactor && backup >= 0) return `data.${key} without BackupCode, which is never the first factor`;
   const known = list.filter((name) => knownFactors.includes(String(name)));
-  return backup >= 0 && known.at(-1) !== 'BackupCode' ? `data.${key} with BackupCode at its end` : null;
+  return backup >= 0 && known.at(-1) !== 'BackupCode' ? `data.${key} with BackupCode last` : null;
 }
 
 const PARTS = ['password', 'username', 'email', 'phone', 'emailOrPhone'];
 
-/** What section 4 of the contract says of the data of each code, beyond the schema. */
+/** The rules of section 4 of the contract that a schema cannot say. */
 const RULES: Readonly<Record<string, DataRule>> = {
   'guard.invalid_input': (data) => {
     const issues = valueOf(data, 'issues');
     if (!isList(issues) || issues.length === 0) return 'data.issues as a list with at least one issue';
-    return isText(valueOf(data, 'name')) ? null : 'data.name as a text';
+    return isText(valueOf(data, 'name')) ? null : 'data.name as a string';
   },
   'password.rejected': (data) => {
     if (!isList(data) || data.length === 0) return 'data as a list with at least one reason';
@@ -60,17 +60,17 @@ const RULES: Readonly<Record<string, DataRule>> = {
     return null;
   },
   'user.user_not_exist': (data) =>
-    valueOf(data, 'identifier') === undefined ? 'data.identifier, which nobody has' : null,
+    valueOf(data, 'identifier') === undefined ? 'data.identifier with the unknown identifier' : null,
   'user.identity_not_exist': (data) => {
     if (data === undefined || data === null) return null;
     const related = valueOf(data, 'relatedUser');
     if (related === undefined) {
       const keys = Object.keys(data);
-      return keys.length === 0 ? null : `data with relatedUser or nothing, not ${keys.join(', ')}`;
+      return keys.length === 0 ? null : `data with relatedUser or without keys, not ${keys.join(', ')}`;
     }
     if (!['email', 'phone'].includes(String(valueOf(related, 'type'))))
       return 'data.relatedUser.type as email or phone';
-    return isText(valueOf(related, 'value')) ? null : 'data.relatedUser.value as a text';
+    return isText(valueOf(related, 'value')) ? null : 'data.relatedUser.value as a string';
   },
   'user.missing_profile': (data, { settings }) => {
     const asksForNothing = settings && settings.signUpIdentifiers.length === 0 && !settings.signUpPassword;
@@ -78,7 +78,7 @@ const RULES: Readonly<Record<string, DataRule>> = {
     const list = valueOf(data, 'missingProfile');
     if (!isList(list) || list.length === 0) return 'data.missingProfile as a list with at least one part';
     const unknown = list.find((one) => !isText(one));
-    if (unknown !== undefined) return `data.missingProfile with texts, not ${show(unknown)}`;
+    if (unknown !== undefined) return `data.missingProfile with strings, not ${show(unknown)}`;
     const identity = valueOf(data, 'registeredSocialIdentity');
     if (identity !== undefined && !isText(valueOf(identity, 'email') ?? valueOf(identity, 'phone')))
       return 'data.registeredSocialIdentity with an email or a phone';
@@ -102,8 +102,9 @@ const RULES: Readonly<Record<string, DataRule>> = {
     if (problem !== null) return problem;
     const skippable = valueOf(data, 'skippable');
     const policy = context.settings?.policy;
-    if (policy === 'UserControlled' && skippable !== true) return 'data.skippable, true under UserControlled';
-    if (policy === 'Mandatory' && skippable === true) return 'no data.skippable under Mandatory';
+    if (policy === 'UserControlled' && skippable !== true)
+      return 'data.skippable as true, as the policy is UserControlled';
+    if (policy === 'Mandatory' && skippable === true) return 'no data.skippable, as the policy is Mandatory';
     return null;
   },
   'session.mfa.require_mfa_verification': (data, context) =>
@@ -114,7 +115,9 @@ const RULES: Readonly<Record<string, DataRule>> = {
     const ids = list.map((one) => valueOf(one, 'id'));
     if (!ids.every(isText)) return 'data.ssoConnectors with the id of each connector';
     const unknown = settings && ids.find((id) => !settings.ssoConnectors.includes(id));
-    return unknown === undefined ? null : `data.ssoConnectors with ids of the settings, not ${show(unknown)}`;
+    return unknown === undefined
+      ? null
+      : `data.ssoConnectors with ids from the settings, not ${show(unknown)}`;
   },
   'session.mfa.backup_code_required': (data) => {
     const codes = valueOf(data, 'codes');
@@ -126,7 +129,7 @@ const RULES: Readonly<Record<string, DataRule>> = {
   },
 };
 
-/** What the data of an error should have been; null where it is right, or the code has no rule. */
+/** What the data of an error should be; null if it is right, or the code has no rule. */
 export function dataProblem(code: string, data: unknown, context: JudgeContext): string | null {
   return RULES[code]?.(data, context) ?? null;
 }

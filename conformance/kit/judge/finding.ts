@@ -1,11 +1,11 @@
-/** Something about an answer that is against the contract, or only unwise. */
+/** Something in an answer that breaks the contract (must) or is unwise (should). */
 export interface Finding {
   severity: 'must' | 'should';
   /** The kind of the check, in kebab case. */
   check: string;
-  /** What should have come. */
+  /** What the answer should have been. */
   expected: string;
-  /** Where that is said: a pointer into the description, or a section of the contract. */
+  /** The rule: a pointer into the description, or a section of the contract. */
   where: string;
   came: string;
 }

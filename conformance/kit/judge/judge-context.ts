@@ -1,12 +1,12 @@
 import type { Generation } from '../plan/generation.ts';
 import type { ServerFacts } from '../plan/server-facts.ts';
 
-/** What is known of the server when an answer is judged. */
+/** What the judge knows about the server and the request. */
 export interface JudgeContext {
   settings: ServerFacts | undefined;
   generation: Generation;
-  /** The steps that a released server answers with 500 on purpose (contract §12). */
+  /** Released servers answer this request with 500 (section 12 of the contract). */
   allows500: boolean;
-  /** The body was no JSON object or list, which is refused without a code (contract §1). */
+  /** The body was not JSON, which servers refuse without a code. */
   allowsNoCode: boolean;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { valueOf, type Exchange } from '../http/exchange.ts';
+import { parseJson, valueOf, type Exchange } from '../http/exchange.ts';
 import { isFrom, type Generation } from '../plan/generation.ts';
 import { readFacts, type ServerFacts } from '../plan/server-facts.ts';
 import { description } from './description.ts';
@@ -18,21 +18,13 @@ interface HarEntry {
 }
 
 export interface JudgedTraffic {
-  /** Answers of operations of the description; others are left out. */
+  /** Answers to calls of the API; `ignored` counts the others. */
   judged: number;
   ignored: number;
   findings: readonly (Finding & { request: string })[];
 }
 
 export class NoTraffic extends Error {}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 function readEntries(file: string): HarEntry[] {
   let text: string;
@@ -44,7 +36,8 @@ function readEntries(file: string): HarEntry[] {
     );
   }
   const entries = valueOf(parseJson(text), 'log', 'entries');
-  if (!Array.isArray(entries)) throw new NoTraffic(`--judge ${file} is no HAR: it has no log.entries.`);
+  if (!Array.isArray(entries))
+    throw new NoTraffic(`--judge ${file} is not a HAR file: it has no log.entries.`);
   return entries as HarEntry[];
 }
 
@@ -53,7 +46,7 @@ const isNoJsonBody = (body: string | undefined) => {
   return body !== undefined && body !== '' && (typeof value !== 'object' || value === null);
 };
 
-/** Whether a path is that of a template, in which names in braces stand for one segment each. */
+/** True if a path fits a template such as /sso/{connectorId}. */
 function isAt(path: string, template: string): boolean {
   const wanted = template.split('/');
   const segments = path.split('/');
@@ -63,7 +56,7 @@ function isAt(path: string, template: string): boolean {
   );
 }
 
-/** The operation that a request called; undefined for another address. */
+/** The operation of a request; undefined for addresses outside the API. */
 function operationIdOf(method: string, path: string, basePath: string): string | undefined {
   for (const operation of description().operations.values())
     if (operation.method === method && isAt(path, `${basePath}${operation.path}`))
@@ -76,7 +69,7 @@ function exchangeOf({ request, response, startedDateTime, time = 0 }: HarEntry, 
   const body = encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
   const headers = new Headers();
   for (const { name, value } of response.headers)
-    // Names such as :status are of HTTP/2.
+    // Names such as :status belong to HTTP/2.
     if (!name.startsWith(':')) headers.append(name, value.replaceAll('\n', ', '));
   return {
     method: request.method,
@@ -93,7 +86,7 @@ function exchangeOf({ request, response, startedDateTime, time = 0 }: HarEntry, 
   };
 }
 
-/** Judges recorded traffic; nothing is sent. @throws NoTraffic */
+/** Judges recorded traffic, and sends nothing. @throws NoTraffic */
 export function judgeTraffic(
   file: string,
   { basePath, generation }: { basePath: string; generation: Generation | undefined },
@@ -104,7 +97,7 @@ export function judgeTraffic(
   const called = exchanges.filter(({ operationId }) => operationId !== undefined);
   if (called.length === 0)
     throw new NoTraffic(
-      `--judge ${file} has no call of the API below ${basePath}; --base-path says where it stands.`,
+      `--judge ${file} has no call of the API below ${basePath}; pass --base-path if it is elsewhere.`,
     );
   let settings: ServerFacts | undefined;
   const findings = called.flatMap((exchange) => {
@@ -112,7 +105,7 @@ export function judgeTraffic(
       settings = readFacts(exchange.json);
     const isBroken = isNoJsonBody(exchange.requestBody);
     const release = generation ?? '1.42';
-    // Servers before 1.22 answer 500 to what is no JSON object or list (contract §12).
+    // Servers before 1.22 answer 500 to a body that is not JSON.
     const allows500 = isBroken && !isFrom('1.22', release);
     const context = { settings, generation: release, allows500, allowsNoCode: isBroken };
     const request = `${exchange.method} ${new URL(exchange.url).pathname}`;

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { codeOf, textOf, valueOf, type Exchange } from '../http/exchange.ts';
 import { isFrom } from '../plan/generation.ts';
 import { excerpt } from '../reports/mask.ts';
-import { description, operationOf, pointerStep } from './description.ts';
+import { description, operationOf, pointerStep, type Operation } from './description.ts';
 import { dataProblem } from './error-data.ts';
 import type { JudgeContext } from './judge-context.ts';
 import type { Finding } from './finding.ts';
@@ -18,7 +18,7 @@ const summary = ({ status, text }: Exchange) => `${status} ${excerpt(text, 300) 
 const STACK_TRACE =
   /(?:\n|\\n)\s+at [\w.<>]+ ?\(?\S+:\d+:\d+|Traceback \(most recent|node_modules\/|\.java:\d+\)/;
 
-/** Everything in one answer that is against the contract. */
+/** Everything in an answer that breaks the contract. */
 export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   const { operationId, status, text, json, headers } = exchange;
   if (operationId === undefined) return [];
@@ -31,17 +31,17 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   const should = (check: string, expected: string, at = where, came = summary(exchange)) =>
     findings.push({ severity: 'should', check, expected, where: at, came });
 
-  if (STACK_TRACE.test(text)) should('no-stack-trace', 'a body without the stack of the program');
+  if (STACK_TRACE.test(text)) should('no-stack-trace', 'a body without a stack trace');
   const response = operation.responses[status];
   if (!response) {
     must(
       'status-documented',
-      `a status that ${operationId} has: ${Object.keys(operation.responses).join(', ')}`,
+      `a documented status of ${operationId}: ${Object.keys(operation.responses).join(', ')}`,
       place,
     );
     return findings;
   }
-  // Released servers answer so where a provider fails (contract §4).
+  // Released servers answer 500 if a provider fails.
   const isDescribed = response['x-codes']?.includes(codeOf(json) ?? '') ?? false;
   if (status >= 500 && !isDescribed && !context.allows500)
     must('no-server-error', 'an answer; 5xx is never one to what the contract allows', where);
@@ -56,7 +56,7 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   const type = headers.get('content-type') ?? 'none';
   if (!/^application\/json\b/i.test(type)) must('content-type', 'content-type application/json', where, type);
   if (json === undefined) {
-    must('json-body', 'a body of JSON');
+    must('json-body', 'a JSON body');
     return findings;
   }
   const code = codeOf(json);
@@ -69,20 +69,20 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
     const codes = response['x-codes'];
     if (code !== undefined && codes && !codes.includes(code)) {
       const isKnown = description().codes.has(code);
-      // Releases differ in the status of a provider's failure, on which no page relies.
+      // Releases answer a provider's failure with different statuses, and no page relies on them.
       const isOfProvider = code.startsWith('connector.');
       (isKnown && !isOfProvider ? must : should)(
         'code-in-catalogue',
         isKnown
-          ? `${code} with the status it has at ${operationId}`
-          : `a code of the catalogue: ${codes.join(', ')}`,
+          ? `${code} with a status that ${operationId} documents for it`
+          : `a documented code: ${codes.join(', ')}`,
         `${where}/x-codes`,
       );
     }
   }
-  const schemaProblem = schemaErrors(operation.path, operation.method, status, json, code);
+  const schemaProblem = schemaErrors(operation, status, json, code);
   if (schemaProblem !== null)
-    must('body-schema', `a body of the schema: ${schemaProblem}`, `${where}/content`);
+    must('body-schema', `a body that fits the schema: ${schemaProblem}`, `${where}/content`);
   if (code !== undefined) {
     const problem = dataProblem(code, valueOf(json, 'data'), context);
     if (problem !== null) must('error-data', `${code}: ${problem}`, 'contract §4');
@@ -99,11 +99,11 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   if (redirectTo !== undefined && status === 200 && !isWebAddress(redirectTo))
     must('redirect-to', 'redirectTo as an absolute http or https address', 'contract §3', textOf(redirectTo));
   if (operation.method === 'GET' && status === 200 && !headers.get('etag'))
-    must('etag', 'an ETag on the answer to GET', 'contract §1', 'none');
+    must('etag', 'an ETag', 'contract §1', 'none');
   if (operationId === 'getPhrases' && !/^[a-z]{2,3}(-\w+)*$/i.test(headers.get('content-language') ?? ''))
     must(
       'content-language',
-      'the language of the phrases in Content-Language',
+      'Content-Language with the language of the phrases',
       'contract §3',
       headers.get('content-language') ?? 'none',
     );
@@ -112,7 +112,7 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
     const ids: readonly unknown[] = Array.isArray(json) ? json : [];
     const unknown = ids.find((id) => !ssoConnectors.includes(String(id)));
     if (unknown !== undefined)
-      must('known-connector', 'ids of connectors in the settings', `${where}/description`, textOf(unknown));
+      must('known-connector', 'connector ids from the settings', `${where}/description`, textOf(unknown));
   }
   if (operationId === 'createTotpSecret' && status === 200 && context.generation !== '1.10') {
     const code = valueOf(json, 'secretQrCode');
@@ -125,14 +125,12 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   return findings;
 }
 
-/** Whether a value is an absolute address of the web. */
 function isWebAddress(value: unknown): value is string {
   return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
 function schemaErrors(
-  path: string,
-  method: string,
+  { path, method, responses }: Operation,
   status: number,
   json: unknown,
   code: string | undefined,
@@ -141,6 +139,10 @@ function schemaErrors(
     ajv.addSchema(description().document, 'description');
     isLoaded = true;
   }
+  // A response lists a schema per code, and at the end one for any code. The body must fit the schema of its own code.
+  const { anyOf = [] } = responses[status]?.content?.['application/json']?.schema ?? {};
+  const own =
+    code === undefined ? -1 : anyOf.findIndex(({ properties }) => properties?.['code']?.const === code);
   const steps = [
     'paths',
     path,
@@ -150,18 +152,7 @@ function schemaErrors(
     'content',
     'application/json',
   ];
-  const schema = operationSchema(path, method, status);
-  // Among the errors of a response, the one of this code: the last one takes every code.
-  const own = (schema?.anyOf ?? []).findIndex(({ properties }) => properties?.['code']?.const === code);
-  const place = [...steps, 'schema', ...(code !== undefined && own >= 0 ? ['anyOf', String(own)] : [])];
+  const place = [...steps, 'schema', ...(own >= 0 ? ['anyOf', String(own)] : [])];
   const ref = `description#/${place.map((step) => encodeURIComponent(pointerStep(step))).join('/')}`;
   return ajv.validate({ $ref: ref }, json) ? null : ajv.errorsText(ajv.errors, { dataVar: 'body' });
 }
-
-const operationSchema = (path: string, method: string, status: number) => {
-  const operation = [...description().operations.values()].find(
-    (one) => one.path === path && one.method === method,
-  );
-  const response = operation?.responses[String(status)];
-  return response?.content?.['application/json']?.schema;
-};

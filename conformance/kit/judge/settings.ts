@@ -10,7 +10,7 @@ interface Problem {
 const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value)).slice(0, 200);
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists that released servers always send, so that a page never has to guess. */
+/** Lists that released servers always send. */
 const LISTS = [
   ['signIn', 'methods'],
   ['signUp', 'identifiers'],
@@ -20,7 +20,7 @@ const LISTS = [
 const NEEDED = ['signIn', 'signUp', 'forgotPassword'];
 const USUAL = ['color', 'branding', 'languageInfo', 'passwordPolicy'];
 
-/** What settings lack or contradict, beyond their schema, in which everything is optional (contract §5). */
+/** What settings lack or contradict. Their schema cannot say it, as everything is optional there. */
 export function settingsProblems(json: unknown, generation: Generation): Problem[] {
   const problems: Problem[] = [];
   const add = (expected: string, came: unknown, severity: Problem['severity'] = 'must') =>
@@ -33,7 +33,7 @@ export function settingsProblems(json: unknown, generation: Generation): Problem
   const mfa = valueOf(json, 'mfa');
   if (isObject(mfa) && Object.keys(mfa as object).length > 0) {
     if (!Array.isArray(valueOf(mfa, 'factors'))) add('mfa.factors as a list', mfa);
-    if (typeof valueOf(mfa, 'policy') !== 'string') add('mfa.policy as a text', mfa);
+    if (typeof valueOf(mfa, 'policy') !== 'string') add('mfa.policy as a string', mfa);
   }
   for (const kind of ['email', 'phone'])
     if (
@@ -50,11 +50,11 @@ export function settingsProblems(json: unknown, generation: Generation): Problem
   }
   const connectors = valueOf(json, 'socialConnectors');
   const targets = valueOf(json, 'socialSignInConnectorTargets');
-  // Newer servers may add connectors that older pages do not know.
+  // Newer servers may add connectors that are not in the list of targets.
   if (Array.isArray(connectors) && Array.isArray(targets) && !isFrom('1.42', generation)) {
     const stray: unknown = connectors.find((one) => !targets.includes(valueOf(one, 'target')));
     if (stray !== undefined)
-      add('socialConnectors with targets of socialSignInConnectorTargets', valueOf(stray, 'target'));
+      add('socialConnectors with targets from socialSignInConnectorTargets', valueOf(stray, 'target'));
     const order = connectors.map((one) => targets.indexOf(valueOf(one, 'target')));
     if (order.some((at, index) => index > 0 && at < (order[index - 1] ?? 0)))
       add(

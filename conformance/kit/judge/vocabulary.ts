@@ -1,9 +1,10 @@
-/** Words of the contract that the judge compares with; knownFactors and passwordReasons are those of the description. */
+/** The factors of the description. */
 export const knownFactors: readonly string[] = ['Totp', 'WebAuthn', 'BackupCode'];
 
-/** Factors of release 1.42 that its lists may name (contract §12). */
+/** Factors that release 1.42 may name, too. */
 export const newerFactors: readonly string[] = ['EmailVerificationCode', 'PhoneVerificationCode'];
 
+/** The reasons of the description for a rejected password. */
 export const passwordReasons: readonly string[] = [
   'too_short',
   'too_long',

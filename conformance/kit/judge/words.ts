@@ -4,13 +4,13 @@ export interface WrongWord {
   path: string;
   word: string;
   known: readonly string[];
-  /** The known word that was meant; undefined for a word of its own. */
+  /** The known word that differs only in case or punctuation. */
   meant: string | undefined;
 }
 
 const plain = (word: string) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Words that are not those of the description, at the places of a value where it lists them. */
+/** Strings of a body that are not among the words that the description lists for their place. */
 export function unknownWords(value: unknown, schema: Schema, path = ''): WrongWord[] {
   const { anyOf, oneOf, allOf, items, properties, additionalProperties, ...rest } = resolved(schema);
   const alternatives = [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? [])];

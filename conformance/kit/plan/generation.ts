@@ -8,12 +8,12 @@ export function isGeneration(name: string): name is Generation {
   return generations.some((one) => one === name);
 }
 
-/** Whether a release is that one or newer. */
+/** True if a release is `first` or newer. */
 export function isFrom(first: Generation, generation: Generation): boolean {
   return generations.indexOf(generation) >= generations.indexOf(first);
 }
 
-/** The release that a server behaves like, by what section 12 of the contract says of its answers. */
+/** The release that a server behaves like. Section 12 of the contract says how their answers differ. */
 export function detectGeneration(consent: Exchange | undefined, firstScreen: URL | undefined): Generation {
   if (firstScreen?.searchParams.has('app_id')) return '1.42';
   return consent?.status === 400 && codeOf(consent.json) === 'session.not_found' ? '1.22' : '1.12';

@@ -10,7 +10,7 @@ interface SignInMethod {
   verificationCode: boolean;
 }
 
-/** What a run reads in the settings of the server. */
+/** The settings of the server, as far as a run uses them. */
 export interface ServerFacts {
   mode: string | undefined;
   methods: readonly SignInMethod[];
@@ -22,7 +22,7 @@ export interface ServerFacts {
   policy: string;
   connectors: readonly { id: string; target: string }[];
   singleSignOn: boolean;
-  /** Ids of the connectors of organizations. */
+  /** Connector ids of organizations. */
   ssoConnectors: readonly string[];
   minPasswordLength: number;
   terms: boolean;
@@ -65,17 +65,17 @@ export function readFacts(settings: unknown): ServerFacts {
   };
 }
 
-/** Without a mode nothing is promised: pages show a dead end then. */
+/** Without a mode, neither event is allowed: pages show a dead end then. */
 export function allowsEvent({ mode }: ServerFacts, event: 'SignIn' | 'Register'): boolean {
   return mode === event || mode === 'SignInAndRegister';
 }
 
-/** The kinds with which somebody signs in by a password. */
+/** The kinds of identifier that sign in with a password. */
 export function passwordKinds({ methods }: ServerFacts): readonly Kind[] {
   return methods.filter(({ password }) => password).map(({ identifier }) => identifier);
 }
 
-/** The kinds of address with which somebody signs in by a code (contract §5, the rules of a faithful server). */
+/** The kinds of address that sign in with a code. Section 5 of the contract has the rule. */
 export function codeKinds({ methods, signUpIdentifiers, signUpVerify }: ServerFacts): readonly Kind[] {
   return methods
     .filter(
@@ -86,7 +86,7 @@ export function codeKinds({ methods, signUpIdentifiers, signUpVerify }: ServerFa
     .map(({ identifier }) => identifier);
 }
 
-/** The addresses that a new account needs: none, one kind, or either of two. */
+/** The kinds of address that a new account needs: none, one, or either of two. */
 export function signUpAddresses({ signUpIdentifiers }: ServerFacts): readonly Kind[] {
   return KINDS.filter((kind) => kind !== 'username' && signUpIdentifiers.includes(kind));
 }

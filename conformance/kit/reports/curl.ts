@@ -1,7 +1,7 @@
 import type { RecordedCall } from '../run/scope.ts';
 import { maskAddress } from './mask.ts';
 
-/** Secrets of a body as variables of the shell. */
+/** Shell variables in place of secrets. */
 const VARIABLES: Readonly<Record<string, string>> = {
   password: 'PASSWORD',
   verificationCode: 'CODE',
@@ -13,7 +13,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A JSON text in single quotes, with variables where the secrets stand. */
+/** A JSON body in single quotes, with variables in place of secrets. */
 function quotedBody(text: string): string {
   let value: unknown;
   try {
@@ -31,12 +31,12 @@ function quotedBody(text: string): string {
   return quoted(marked).replaceAll(/@@(\w+)@@/g, (_, name: string) => `'"$${name}"'`);
 }
 
-/** Commands that repeat the calls of a check, each session with a jar of its own. */
+/** Commands that repeat the calls of a check. Each session has its own cookie jar. */
 export function curlChain(trail: readonly RecordedCall[]): string[] {
   const jars = [...new Set(trail.map(({ session }) => session))];
   let openJar = 0;
   return trail.map(({ session, exchange: { method, url, requestHeaders, requestBody } }) => {
-    // The start of an interaction has no session yet: it fills the next jar.
+    // The start of an interaction has no session yet. It fills the next jar.
     const isStart = session === undefined && method === 'GET' && !url.includes('/api/');
     const jar = isStart
       ? `jar${++openJar}`

@@ -3,9 +3,9 @@ import { curlChain } from './curl.ts';
 import { maskAddress, maskBody, maskText } from './mask.ts';
 import { summaryRows, verdict } from './summary.ts';
 
-/** What a run has found, without secrets, as JSON and the HTML page hold it. */
+/** The results of a run without secrets, for the JSON and HTML reports. */
 export function reportData(run: RunResult) {
-  const { target, generation, seed, startedAt, ms, notes, made, sent, isHollow } = run;
+  const { target, generation, seed, startedAt, ms, notes, made, sent, isInconclusive } = run;
   return {
     target,
     generation,
@@ -15,7 +15,7 @@ export function reportData(run: RunResult) {
     notes,
     made,
     sent,
-    isHollow,
+    isInconclusive,
     verdict: verdict(run),
     summary: summaryRows(run),
     results: run.results.map(({ trail, failures, reason, ...result }) => ({

@@ -42,7 +42,7 @@ const entryOf = (
   timings: { send: 0, wait: ms, receive: 0 },
 });
 
-/** The traffic of a run in the format of browsers, without its secrets. */
+/** The traffic of a run as HAR, without secrets. */
 export function harReport({ results }: RunResult): string {
   const entries = results.flatMap(({ id, trail }) => trail.map(({ exchange }) => entryOf(exchange, id)));
   const creator = { name: 'latchkey conformance', version: '0.1.0' };

@@ -51,7 +51,7 @@ export function htmlReport(data: ReportData): string {
   const { target, generation, seed, startedAt, verdict, notes, summary, results } = data;
   const order = ['failed', 'error', 'warning', 'passed', 'skipped'] as const;
   const isRight =
-    results.every(({ outcome }) => outcome !== 'failed' && outcome !== 'error') && !data.isHollow;
+    results.every(({ outcome }) => outcome !== 'failed' && outcome !== 'error') && !data.isInconclusive;
   const titles = {
     failed: 'Not kept',
     error: 'Not finished',

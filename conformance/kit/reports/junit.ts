@@ -2,14 +2,14 @@ import type { ReportData } from './data.ts';
 
 const escape = (text: string) =>
   text
-    // Characters that XML does not have.
+    // XML does not allow these characters.
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** A report for CI servers: one suite for each profile. */
+/** A report for CI servers, with one suite per profile. */
 export function junitReport({ results, summary, ms }: ReportData): string {
   const suites = summary
     .filter(({ profile }) => profile !== 'all')

@@ -3,7 +3,7 @@ import type { ReportData } from './data.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** A report for people who read it in a pull request. */
+/** A report for pull requests. */
 export function markdownReport({
   target,
   generation,

@@ -1,4 +1,4 @@
-/** Keys whose values nobody may read in a report, beside those that say so themselves. */
+/** Keys with secret values, besides those that match SECRET_KEY. */
 const SECRET_KEYS = [
   'password',
   'verificationCode',
@@ -20,7 +20,7 @@ const SECRET_PARAMETERS = [
   'one_time_token',
   'code_challenge',
 ];
-/** Of a connector of an organization, what the settings tell everybody. */
+/** The keys of a connector that the settings publish anyway. */
 const PUBLIC_OF_CONNECTOR = ['id', 'connectorName', 'logo', 'darkLogo'];
 const SSO_ENABLED = 'session.sso_enabled';
 const HIDDEN = '****';
@@ -30,7 +30,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSecret = (key: string) => SECRET_KEYS.includes(key) || SECRET_KEY.test(key);
-/** Error codes stand under the key of secret ones, and are no secret. */
+/** Error codes are not secret, though `code` is also the key of secret codes. */
 const isErrorCode = (value: unknown) => typeof value === 'string' && /^[a-z_]+(\.[a-z_]+)+$/.test(value);
 
 const changed = (fields: Fields, change: (key: string, value: unknown) => unknown): Fields =>
@@ -42,7 +42,7 @@ const stars = (value: unknown): unknown => {
   return isFields(value) ? changed(value, (_, one) => stars(one)) : value;
 };
 
-/** Connectors with nothing but what is public: their configuration can hold secrets under any name. */
+/** Keeps only the public keys of connectors, as their configuration can hold secrets under any name. */
 function maskConnectors(value: unknown): unknown {
   if (!Array.isArray(value)) return HIDDEN;
   return value.map((connector: unknown) =>
@@ -70,14 +70,14 @@ function maskValue(value: unknown): unknown {
   });
 }
 
-/** The names of tokens and of secrets in texts that are no JSON. */
+/** Secrets in text that is not JSON. */
 const LOOSE = /("?(?:password|verificationCode|secret|secretQrCode)"?\s*[:=]\s*"?)([^"&,\s}]+)/g;
 const LOOSE_SECRET = /("\w*(?:secret|private_?key)\w*"\s*:\s*")(?:[^"\\]|\\.)*/gi;
 const LOOSE_CODES = /("codes":\[)[^\]]*/g;
 const CUT_CONNECTORS = /("ssoConnectors"\s*:)[\s\S]*/;
 const CUT_DATA = /("data"\s*:)[\s\S]*/;
 
-/** Of connectors in a body that was cut off, nothing stays: where a secret ends can no longer be told. */
+/** Masks text that is not JSON, such as a body that was cut off. Nothing after the key of connectors stays, as nobody can tell where their secrets end. */
 function maskLoose(text: string): string {
   const refused = text.includes(SSO_ENABLED) ? text.replace(CUT_DATA, `$1"${HIDDEN}"`) : text;
   return refused
@@ -87,7 +87,7 @@ function maskLoose(text: string): string {
     .replaceAll(LOOSE, `$1${HIDDEN}`);
 }
 
-/** A body without its secrets. */
+/** A body without secrets. */
 export function maskBody(text: string): string {
   try {
     return JSON.stringify(maskValue(JSON.parse(text)));
@@ -96,7 +96,7 @@ export function maskBody(text: string): string {
   }
 }
 
-/** The beginning of a body, without its secrets: they are masked while it can still be read. */
+/** The beginning of a body without secrets. It masks the whole body first, while it still parses. */
 export function excerpt(text: string, length: number): string {
   return maskBody(text).slice(0, length);
 }
@@ -108,13 +108,13 @@ export function maskHeader(name: string, value: string): string {
     : value;
 }
 
-/** An address without its secret parameters. */
+/** An address without secret parameters. */
 export function maskAddress(address: string): string {
   const names = SECRET_PARAMETERS.join('|');
   return address.replaceAll(new RegExp(`([?&](?:${names})=)[^&#]*`, 'g'), '$1****');
 }
 
-/** A text of a report, in which parts of bodies can stand. */
+/** Masks a text of a report, which may quote a body. */
 export function maskText(text: string): string {
   const start = text.search(/[{[]/);
   if (start < 0) return maskAddress(text);

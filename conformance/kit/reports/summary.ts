@@ -12,7 +12,7 @@ const countsOf = (results: readonly CheckResult[]) =>
     number
   >;
 
-/** How each profile came out, and all of them together. */
+/** The results of each profile, and of all together. */
 export function summaryRows({ results }: RunResult): SummaryRow[] {
   const rows = profiles
     .map((profile) => ({ profile, results: results.filter((one) => one.profile === profile) }))
@@ -21,7 +21,7 @@ export function summaryRows({ results }: RunResult): SummaryRow[] {
   return [...rows, { profile: 'all', counts: countsOf(results) }];
 }
 
-/** Why checks were skipped, the most frequent reason first. */
+/** The reasons for skipped checks, the most frequent first. */
 export function skipReasons({ results }: RunResult): { reason: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { outcome, reason = '' } of results)
@@ -31,12 +31,12 @@ export function skipReasons({ results }: RunResult): { reason: string; count: nu
     .sort((one, other) => other.count - one.count);
 }
 
-/** One sentence that says how a run came out. */
+/** The result of a run in a sentence. */
 export function verdict(run: RunResult): string {
   const failed = countOf(run.results, 'failed');
   const passed = countOf(run.results, 'passed') + countOf(run.results, 'warning');
-  if (failed > 0) return `${failed} of ${failed + passed} promises are not kept.`;
-  if (countOf(run.results, 'error') > 0) return 'The run could not go on to its end.';
-  if (run.isHollow) return 'The run was hollow: nothing that it saw is wrong, but it saw too little.';
-  return `All ${passed} promises that could be put to the test are kept.`;
+  if (failed > 0) return `The server breaks ${failed} of ${failed + passed} promises.`;
+  if (countOf(run.results, 'error') > 0) return 'The run could not finish.';
+  if (run.isInconclusive) return 'The run is inconclusive: it found nothing wrong, but no submit succeeded.';
+  return `The server keeps all ${passed} promises that the run could test.`;
 }

@@ -11,7 +11,7 @@ const WORDS = {
   error: 'ERROR',
 } as const;
 
-/** The lines of one check. */
+/** The lines for one check. */
 export function resultLines(result: CheckResult, isVerbose: boolean): string[] {
   const { id, title, outcome, reason, failures, trail } = result;
   const isQuiet = outcome === 'passed' || outcome === 'skipped';
@@ -27,13 +27,13 @@ export function resultLines(result: CheckResult, isVerbose: boolean): string[] {
     );
   if (failures.length > 0 && outcome === 'failed')
     lines.push(
-      `           again     --replay ${id}, or in an empty folder:`,
+      `           repeat    --replay ${id}, or in an empty folder:`,
       ...curlChain(trail).map((line) => `             ${line}`),
     );
   return lines;
 }
 
-/** The table and the sentences at the end of a run. */
+/** The table and the sentences at the end. */
 export function summaryLines(run: RunResult): string[] {
   const header = ['profile', ...outcomes];
   const rows = summaryRows(run).map(({ profile, counts }) => [
@@ -53,6 +53,6 @@ export function summaryLines(run: RunResult): string[] {
     ...skipReasons(run).map(({ reason, count }) => `${count} skipped: ${maskText(reason)}`),
     ...run.notes.map((note) => `\n${note}`),
     '',
-    `${verdict(run)} ${run.made} accounts were made, ${run.sent} codes asked for, in ${(run.ms / 1000).toFixed(1)} s. Seed ${run.seed}.`,
+    `${verdict(run)} It created ${run.made} accounts and asked for ${run.sent} codes in ${(run.ms / 1000).toFixed(1)} s. Seed ${run.seed}.`,
   ];
 }

@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<keyof ReportFiles, (data: ReportData, run: RunRes
   html: htmlReport,
 };
 
-/** Writes the reports that were asked for, and returns their files. */
+/** Writes the reports that the options name, and returns their files. */
 export function writeReports(run: RunResult, files: ReportFiles): string[] {
   const data = reportData(run);
   return (Object.keys(FORMATS) as (keyof ReportFiles)[]).flatMap((format) => {

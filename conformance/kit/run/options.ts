@@ -5,7 +5,7 @@ import type { CodeSource } from '../helper/inbox.ts';
 import { generations, isGeneration, type Generation } from '../plan/generation.ts';
 import { profiles, type Profile } from '../workflows/arazzo.ts';
 
-/** The arguments cannot be used: exit code 2. */
+/** The arguments are wrong: exit code 2. */
 export class UsageError extends Error {}
 
 export interface ReportFiles {
@@ -19,7 +19,7 @@ export interface ReportFiles {
 export interface Options {
   target: string;
   basePath: string;
-  /** Undefined where the server needs no start. */
+  /** Undefined if the server needs no start. */
   start: string | undefined;
   headers: Readonly<Record<string, string>>;
   cookies: readonly string[];
@@ -29,7 +29,7 @@ export interface Options {
   providerCommand: string | undefined;
   generation: Generation | undefined;
   profiles: readonly Profile[];
-  /** Ids of checks; empty: all. */
+  /** Ids of checks; all if empty. */
   only: readonly string[];
   seed: number;
   timeoutMs: number;
@@ -44,31 +44,31 @@ export interface Options {
 
 export const USAGE = `npm run conformance -- --target http://localhost:3001 [options]
 
-  --target ORIGIN          the server to check; without it, the mock and the second server of the tests
-  --base-path PATH         where the operations stand (/api)
-  --start PATH             begins an interaction (/oidc/auth?client_id=demo-app); "none" where nothing has to
-  --username, --password   an account of yours; it is only ever signed in with the right password
-  --accounts FILE          accounts as JSON: [{"username": …, "password": …, "role": …}] with the roles
+  --target ORIGIN          the server to check; by default, the mock and the second server of this repository
+  --base-path PATH         the path of the API (/api)
+  --start PATH             begins an interaction (/oidc/auth?client_id=demo-app); "none" if the server needs none
+  --username, --password   your account; the run never tries it with a wrong password
+  --accounts FILE          JSON: [{"username": …, "password": …, "role": …}], with one of the roles
                            ${roles.join(', ')}
-  --inbox URL              JSON with the codes that were sent; {address} stands for the address
-  --code CODE              the code that the server always sends
-  --code-command COMMAND   prints the code that was sent to $ADDRESS
+  --inbox URL              returns JSON with the codes sent to {address}
+  --code CODE              if the server always sends the same code
+  --code-command COMMAND   prints the code sent to $ADDRESS
   --code-prompt            asks for each code
-  --provider-command CMD   prints where the provider sends somebody ($PERSON) back who was sent to $ADDRESS
+  --provider-command CMD   signs $PERSON in at the provider's $ADDRESS, and prints the address that it returns to
   --email TEMPLATE         addresses of new accounts (conformance-{id}@example.org)
-  --phone TEMPLATE         numbers of new accounts, X for a digit, N for 2 to 9 (1NXX55501XX, which nobody has)
-  --generation RELEASE     ${generations.join(', ')}; else found out
-  --profile NAME           only this profile, may be repeated: ${profiles.join(', ')}
-  --replay ID              only this check, may be repeated
-  --seed NUMBER            order and generated values of an earlier run
-  --header 'Name: value'   with every request, may be repeated
-  --timeout SECONDS        for one answer (10)
-  --insecure               accepts any certificate
-  --yes                    makes accounts and sends messages at a server that is not on this machine
+  --phone TEMPLATE         phone numbers of new accounts; X is a digit, N one from 2 to 9 (1NXX55501XX, which nobody has)
+  --generation RELEASE     ${generations.join(', ')}; by default, the run finds out
+  --profile NAME           runs only this profile, can be repeated: ${profiles.join(', ')}
+  --replay ID              runs only this check, can be repeated
+  --seed NUMBER            repeats the order and the generated values of an earlier run
+  --header 'Name: value'   sent with every request, can be repeated
+  --timeout SECONDS        for each answer (10)
+  --insecure               accepts any TLS certificate
+  --yes                    allows accounts and codes at a server that is not on this machine
   --expected-failures FILE JSON: {"id of a check": "reason"}
   --junit, --json, --har, --markdown, --html FILE
-  --judge FILE.har         judges recorded traffic, and sends nothing
-  --list                   prints all checks, and sends nothing`;
+  --judge FILE.har         judges recorded traffic without sending requests
+  --list                   prints all checks`;
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
@@ -82,7 +82,7 @@ function readJson(file: string, what: string): unknown {
   }
 }
 
-/** One account by the name that was given, which can be of any kind. */
+/** An account by its name, whose form shows its kind. */
 function accountOf(name: string, password: string | undefined): Account {
   const kind = name.includes('@') ? 'email' : /^\d+$/.test(name) ? 'phone' : 'username';
   return { [kind]: name, ...(password !== undefined && { password }), role: 'own' };
@@ -91,15 +91,15 @@ function accountOf(name: string, password: string | undefined): Account {
 function readAccounts(file: string): Account[] {
   const value = readJson(file, '--accounts');
   const list = Array.isArray(value) ? value : (value as { accounts?: unknown }).accounts;
-  if (!Array.isArray(list)) throw new UsageError(`--accounts ${file} must be a list of accounts.`);
+  if (!Array.isArray(list)) throw new UsageError(`--accounts ${file} must hold a list of accounts.`);
   return list.map((one: Partial<Account>) => {
     const role = one.role ?? 'own';
     if (!roles.includes(role))
       throw new UsageError(`--accounts ${file}: the role "${role}" must be one of ${roles.join(', ')}.`);
     if ((role === 'member' || role === 'newcomer') && one.email === undefined)
-      throw new UsageError(`--accounts ${file}: a ${role} has an email, of the domain of an organization.`);
+      throw new UsageError(`--accounts ${file}: a ${role} needs an email at the domain of an organization.`);
     if (one.username === undefined && one.email === undefined && one.phone === undefined)
-      throw new UsageError(`--accounts ${file}: each account has a username, an email or a phone.`);
+      throw new UsageError(`--accounts ${file}: each account needs a username, an email or a phone.`);
     return { ...one, role };
   });
 }
@@ -116,7 +116,7 @@ function codeSourceOf(values: {
   if (values['code-command'] !== undefined) given.push({ kind: 'command', command: values['code-command'] });
   if (values['code-prompt'] === true) given.push({ kind: 'prompt' });
   if (given.length > 1)
-    throw new UsageError('Only one of --inbox, --code, --code-command and --code-prompt.');
+    throw new UsageError('Pass only one of --inbox, --code, --code-command and --code-prompt.');
   return given[0] ?? { kind: 'none' };
 }
 

@@ -2,17 +2,17 @@ import type { Profile } from '../workflows/arazzo.ts';
 import type { Generation } from '../plan/generation.ts';
 import type { RecordedCall } from './scope.ts';
 
-/** error: the run itself could not go on, which says nothing of the contract. */
+/** error: the check itself failed, which says nothing about the server. */
 export const outcomes = ['passed', 'failed', 'warning', 'skipped', 'error'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export interface Failure {
   severity: 'must' | 'should';
-  /** Of the judge, or `step`, where a step did not come out as described. */
+  /** `step` if a step of a workflow failed, else the kind of the finding. */
   check: string;
   stepId: string;
   expected: string;
-  /** Pointer into the description, or section of the contract. */
+  /** The rule: a pointer into the description, or a section of the contract. */
   where: string;
   came: string;
 }
@@ -24,7 +24,7 @@ export interface CheckResult {
   requirement: string;
   severity: 'must' | 'should';
   outcome: Outcome;
-  /** Why it was skipped or is an error. */
+  /** The reason for skipped and error. */
   reason?: string;
   failures: readonly Failure[];
   trail: readonly RecordedCall[];
@@ -38,23 +38,23 @@ export interface RunResult {
   startedAt: string;
   ms: number;
   results: readonly CheckResult[];
-  /** What a run has to say that is no check: above all that it was hollow. */
+  /** What the report says besides the results, such as why a run is inconclusive. */
   notes: readonly string[];
   made: number;
   sent: number;
-  /** Operation, status and code of every answer. */
+  /** `operation status code` of every answer. */
   seen: ReadonlySet<string>;
-  /** No submit succeeded, so that most promises were never put to the test. */
-  isHollow: boolean;
+  /** No submit succeeded, so the run tested too little. */
+  isInconclusive: boolean;
 }
 
 export function countOf(results: readonly CheckResult[], outcome: Outcome): number {
   return results.filter((one) => one.outcome === outcome).length;
 }
 
-/** 0: the contract is kept. 1: it is not, or the run was hollow. 3: the server cannot be tested like this. */
-export function exitCodeOf({ results, isHollow }: RunResult): 0 | 1 | 3 {
+/** 0: the server keeps the contract. 1: it does not, or the run is inconclusive. 3: the run could not test it. */
+export function exitCodeOf({ results, isInconclusive }: RunResult): 0 | 1 | 3 {
   if (countOf(results, 'failed') > 0) return 1;
   if (countOf(results, 'error') > 0) return 3;
-  return isHollow ? 1 : 0;
+  return isInconclusive ? 1 : 0;
 }

@@ -1,5 +1,4 @@
 import { Client, NoAnswer, TargetLost } from '../http/client.ts';
-
 import { builtInChecks } from '../checks/checks.ts';
 import type { Check } from '../checks/check.ts';
 import { Inbox } from '../helper/inbox.ts';
@@ -16,7 +15,7 @@ import type { Options } from './options.ts';
 import { type CheckResult, type Failure, type Outcome, type RunResult } from './results.ts';
 import { Scope } from './scope.ts';
 
-/** The server cannot be tested like this: exit code 3. */
+/** The run cannot test the server: exit code 3. */
 export class TargetUnusable extends Error {}
 
 export interface Progress {
@@ -24,15 +23,14 @@ export interface Progress {
   onResult?: (result: CheckResult, at: number, of: number) => void;
 }
 
-/** A check of either kind: a workflow, or one that Arazzo cannot express. */
+/** A workflow, or a check that Arazzo cannot express. */
 type Runnable = { kind: 'workflow'; workflow: Workflow } | { kind: 'check'; check: Check };
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** What makes accounts, of strangers or of people of an organization. */
-const MAKING: readonly Need[] = ['spare', 'register', 'newcomer'];
+/** Needs of checks that create accounts. */
+const CREATES_ACCOUNTS: readonly Need[] = ['spare', 'register', 'newcomer'];
 
-/** Whether requests stay on this machine. */
 function isLoopback(target: string): boolean {
   return LOOPBACK.test(new URL(target).hostname);
 }
@@ -42,8 +40,8 @@ const partsOf = (runnable: Runnable) =>
     ? { ...runnable.workflow, id: runnable.workflow.workflowId, title: runnable.workflow.summary }
     : runnable.check;
 
-/** What locks or changes accounts comes late, and what moves the clock last. */
-const lateness = (runnable: Runnable): number => {
+/** Checks that lock or change accounts come late, and those that move the clock last. */
+const orderOf = (runnable: Runnable): number => {
   if (partsOf(runnable).needs.includes('clock')) return 2;
   const isSpoiling =
     runnable.kind === 'workflow' && JSON.stringify(runnable.workflow).includes('"use":"spoil"');
@@ -62,7 +60,7 @@ function allChecks(): Runnable[] {
   ];
 }
 
-/** The checks as a list for people. */
+/** The checks, for --list. */
 export function listChecks(): {
   id: string;
   title: string;
@@ -109,12 +107,12 @@ async function hasMockControl(client: Client): Promise<boolean> {
     return status === 200 && Array.isArray(json);
   } catch (error) {
     if (error instanceof NoAnswer || error instanceof TargetLost)
-      throw new TargetUnusable(`${client.options.origin} cannot be tested: ${error.message}.`);
+      throw new TargetUnusable(`The run cannot test ${client.options.origin}: ${error.message}.`);
     throw error;
   }
 }
 
-/** Reads the settings without a session. @throws TargetUnusable where no API is there */
+/** Reads the settings without a session. @throws TargetUnusable if there is no API */
 async function reach(scope: Scope): Promise<void> {
   const { client, basePath } = scope.parts;
   const place = `GET ${client.options.origin}${basePath}/.well-known/sign-in-exp`;
@@ -130,24 +128,22 @@ async function reach(scope: Scope): Promise<void> {
   const type = headers.get('content-type') ?? 'no content type';
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
   if (status >= 500)
-    throw new TargetUnusable(
-      `${place} answers ${status}: the server has to give its settings before it can be tested.`,
-    );
+    throw new TargetUnusable(`${place} answers ${status}. The run needs the settings of the server.`);
   if (status >= 300)
     throw new TargetUnusable(
-      `${place} answers ${status}: the API is not there; --base-path says where it stands.`,
+      `${place} answers ${status}, so the API is not there. Pass --base-path if it is elsewhere.`,
     );
   if (!isObject)
     throw new TargetUnusable(
-      `${place} answers with ${type} and not with JSON: this is not the API; --base-path says where it stands.`,
+      `${place} answers with ${type} instead of a JSON object, so the API is not there. Pass --base-path if it is elsewhere.`,
     );
 }
 
-/** What a run will do to a server at most. */
+/** The most that a run will do at a server. */
 function announcement(count: number, { facts }: Scope): string {
   const messages =
     facts && (facts.methods.some(({ verificationCode }) => verificationCode) || facts.signUpVerify);
-  return `The run makes up to ${count} accounts${messages ? ` and asks for up to ${2 * count} messages with codes` : ''}.`;
+  return `The run creates up to ${count} accounts${messages ? ` and asks for up to ${2 * count} codes` : ''}.`;
 }
 
 export class NeedsConsent extends Error {}
@@ -174,21 +170,23 @@ export async function runConformance(options: Options, progress: Progress = {}):
     const { method, url, status } = error.exchange;
     startFailure = `${method} ${url} answered ${status}: ${error.message}`;
     notes.push(
-      `No interaction begins: ${startFailure}. Every call would be session.not_found, so nothing else is judged. ` +
-        '--start names the address of the authorization endpoint, with the client_id of an application.',
+      `No interaction begins: ${startFailure}. Every call would answer session.not_found, so the run skips the rest. ` +
+        'Pass the address of the authorization endpoint as --start, with the client_id of an application.',
     );
   }
   scope.takeTrail();
 
-  const runnables = chosen(options, scope);
-  const withAccounts = runnables.filter((one) => partsOf(one).needs.some((need) => MAKING.includes(need)));
+  const runnables = selectChecks(options, scope);
+  const withAccounts = runnables.filter((one) =>
+    partsOf(one).needs.some((need) => CREATES_ACCOUNTS.includes(need)),
+  );
   const isLocal = isLoopback(options.target);
   progress.onStart?.(
     `${options.target}, release ${scope.generation}, seed ${options.seed}. ${announcement(withAccounts.length + 1, scope)}`,
   );
   if (!isLocal && !options.yes)
     throw new NeedsConsent(
-      `${announcement(withAccounts.length + 1, scope)} --yes allows that at ${options.target}.`,
+      `${announcement(withAccounts.length + 1, scope)} Pass --yes to allow that at ${options.target}.`,
     );
 
   const results: CheckResult[] = [];
@@ -203,16 +201,16 @@ export async function runConformance(options: Options, progress: Progress = {}):
         : skipped(runnable, reason, startFailure, lost);
     if (result.outcome === 'error' && result.reason?.includes('times in a row') === true)
       lost = result.reason;
-    const judged = withExpectation(result, options.expectedFailures);
-    results.push(judged);
-    progress.onResult?.(judged, results.length, runnables.length);
+    const counted = withExpectation(result, options.expectedFailures);
+    results.push(counted);
+    progress.onResult?.(counted, results.length, runnables.length);
   }
   const isWhole = options.only.length === 0 && options.profiles.length === 0;
-  const isHollow = isWhole && scope.submitted === 0;
-  if (isHollow && startFailure === undefined)
+  const isInconclusive = isWhole && scope.submitted === 0;
+  if (isInconclusive && startFailure === undefined)
     notes.push(
-      'Hollow: no submit succeeded, so that most promises were never put to the test. ' +
-        'Give an account (--username, --password), or a way to read codes (--inbox, --code, --code-command).',
+      'Inconclusive: no submit succeeded, so the run could not test most promises. ' +
+        'Pass an account (--username, --password), or a way to read codes (--inbox, --code, --code-command).',
     );
   return {
     target: options.target,
@@ -220,7 +218,7 @@ export async function runConformance(options: Options, progress: Progress = {}):
     seed: options.seed,
     results,
     notes,
-    isHollow,
+    isInconclusive,
     startedAt: new Date(startedAt).toISOString(),
     ms: Date.now() - startedAt,
     made: scope.made,
@@ -231,7 +229,7 @@ export async function runConformance(options: Options, progress: Progress = {}):
 
 const START_CHECK = 'start-begins-an-interaction';
 const afterStart = (runnable: Runnable) =>
-  partsOf(runnable).id === START_CHECK ? 'start' : 'the start failed, and after that nothing else is judged';
+  partsOf(runnable).id === START_CHECK ? 'start' : 'the start failed';
 
 function asUnusable(error: unknown): Error {
   if (error instanceof NoAnswer || error instanceof TargetLost)
@@ -239,14 +237,14 @@ function asUnusable(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** The checks that the options name, in the order of the seed; those that spoil accounts or move the clock come last. */
-function chosen({ profiles, only }: Options, { parts }: Scope): Runnable[] {
+/** The checks that the options name, in random order; those that spoil accounts or move the clock come last. */
+function selectChecks({ profiles, only }: Options, { parts }: Scope): Runnable[] {
   const all = allChecks().filter((runnable) => {
     const { id, profile } = partsOf(runnable);
     if (runnable.kind === 'check' && runnable.check.isOnlyByName && !only.includes(id)) return false;
     return (only.length === 0 || only.includes(id)) && (profiles.length === 0 || profiles.includes(profile));
   });
-  return shuffled(all, parts.values.random).sort((one, other) => lateness(one) - lateness(other));
+  return shuffled(all, parts.values.random).sort((one, other) => orderOf(one) - orderOf(other));
 }
 
 function skipped(
@@ -289,13 +287,11 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
       if (outcome.kind === 'not-judged') reason = outcome.reason;
       if (outcome.kind === 'broken')
         failures.push({
-          ...{
-            severity,
-            check: 'step',
-            stepId: outcome.stepId,
-            expected: outcome.expected,
-            came: outcome.came,
-          },
+          severity,
+          check: 'step',
+          stepId: outcome.stepId,
+          expected: outcome.expected,
+          came: outcome.came,
           where: `contract §${requirement}`,
         });
     } else {
@@ -352,7 +348,7 @@ const unique = (failures: readonly Failure[]) => {
   });
 };
 
-/** An expected failure is none; one that does not happen any more is one. */
+/** Skips an expected failure, and fails a check that was expected to fail and does not. */
 function withExpectation(result: CheckResult, expected: Readonly<Record<string, string>>): CheckResult {
   const because = expected[result.id];
   if (because === undefined) return result;
@@ -365,7 +361,7 @@ function withExpectation(result: CheckResult, expected: Readonly<Record<string, 
     stepId: '',
     where: '--expected-failures',
     expected: `a failure, because ${because}`,
-    came: 'it passed: take it off the list',
+    came: 'it passed: remove it from the list',
   };
   return { ...result, outcome: 'failed', failures: [failure] };
 }

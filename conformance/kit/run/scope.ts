@@ -13,7 +13,7 @@ import { operationOf } from '../judge/description.ts';
 import type { Generation } from '../plan/generation.ts';
 import type { ServerFacts } from '../plan/server-facts.ts';
 
-/** One request of a workflow, as it is reported. */
+/** A request of a check, for its report. */
 export interface RecordedCall {
   stepId: string;
   session: string | undefined;
@@ -24,50 +24,51 @@ export interface RecordedCall {
 export interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
-  /** What stands for the names in braces of the path. */
+  /** Path parameters. */
   path?: Readonly<Record<string, string>>;
-  /** A released server answers this one with 500 (contract §12). */
+  /** Released servers answer this request with 500 (section 12 of the contract). */
   allows500?: boolean;
-  /** An error without a code is right: the body was no JSON object or list (contract §1). */
+  /** The error may lack a code, as the body was not JSON. */
   allowsNoCode?: boolean;
-  /** The server was told to answer so: an example of the description, which fits no settings. */
-  isTold?: boolean;
+  /** The run has told the mock which documented answer to give, whatever the settings. */
+  isForced?: boolean;
 }
 
-/** What stands for the server during a run: how it is reached, what it offers, and what has been asked of it. */
+/** What a run uses to reach the server. */
 export interface ScopeParts {
   client: Client;
   basePath: string;
-  /** The path at which an interaction begins; undefined where the server needs none. */
+  /** The path at which an interaction begins; undefined if the server needs none. */
   start: string | undefined;
   sessions: Sessions;
   inbox: Inbox;
   values: Values;
   passkeys: Passkeys;
   accounts: readonly Account[];
-  /** The mock's control API is there. */
+  /** The server is the mock, with its control API. */
   isMock: boolean;
   providerCommand: string | undefined;
 }
 
-/** Operations that let somebody in. */
+/** Operations that finish a sign-in. */
 const COMPLETING: readonly string[] = ['submitInteraction', 'signInWithSso', 'registerWithSso'];
 
 export class Scope {
   readonly parts: ScopeParts;
-  /** Set once the server has told them. */
+  /** The settings; undefined until the server has sent them. */
   facts: ServerFacts | undefined;
   generation: Generation = '1.12';
   stepId = '';
   #trail: RecordedCall[] = [];
-  /** The account that was given was refused: another try could lock it. */
+  /** The server refused the account of the options. Another attempt could lock it. */
   isOwnRefused = false;
-  /** How often somebody was let in. */
+  /** How many sign-ins finished. */
   submitted = 0;
-  /** Accounts that were made, and messages that were asked for. */
+  /** Accounts created. */
   made = 0;
+  /** Codes requested. */
   sent = 0;
-  /** Operation, status and code of every answer. */
+  /** `operation status code` of every answer. */
   readonly seen = new Set<string>();
   readonly exchanges: Exchange[] = [];
 
@@ -75,7 +76,7 @@ export class Scope {
     this.parts = parts;
   }
 
-  /** Starts a new record of calls and returns the one before. */
+  /** Returns the calls recorded so far, and starts a new record. */
   takeTrail(): RecordedCall[] {
     const trail = this.#trail;
     this.#trail = [];
@@ -97,7 +98,7 @@ export class Scope {
       path: inPath = {},
       allows500 = false,
       allowsNoCode = false,
-      isTold = false,
+      isForced = false,
     }: CallOptions = {},
   ): Promise<Exchange> {
     const { method, path: template } = operationOf(operationId);
@@ -113,14 +114,14 @@ export class Scope {
       operationId,
     });
     const findings = judge(exchange, {
-      settings: isTold ? undefined : this.facts,
-      generation: isTold ? '1.42' : this.generation,
-      allows500: allows500 || isTold,
-      allowsNoCode: allowsNoCode || isTold,
+      settings: isForced ? undefined : this.facts,
+      generation: isForced ? '1.42' : this.generation,
+      allows500: allows500 || isForced,
+      allowsNoCode: allowsNoCode || isForced,
     });
     this.#record(session, exchange, findings);
-    if (COMPLETING.includes(operationId) && exchange.status < 300 && !isTold) this.submitted += 1;
-    if (operationId === 'registerWithSso' && exchange.status < 300 && !isTold) this.made += 1;
+    if (COMPLETING.includes(operationId) && exchange.status < 300 && !isForced) this.submitted += 1;
+    if (operationId === 'registerWithSso' && exchange.status < 300 && !isForced) this.made += 1;
     if (codeOf(exchange.json) === 'session.invalid_credentials' && this.#isOfOwn(exchange.requestBody ?? ''))
       this.isOwnRefused = true;
     if (operationId === 'sendVerificationCode' && exchange.status === 204) this.sent += 1;
@@ -128,28 +129,28 @@ export class Scope {
     return exchange;
   }
 
-  /** Asks for an address with headers, and without cookies. */
+  /** Requests an address with headers, without cookies. */
   async visitWith(address: string, headers: Readonly<Record<string, string>>): Promise<Exchange> {
     const exchange = await this.parts.client.send(undefined, 'GET', address, { headers });
     this.#record(undefined, exchange, []);
     return exchange;
   }
 
-  /** Asks for an address outside the API. */
+  /** Requests an address outside the API. */
   async visit(session: Session, address: string): Promise<Exchange> {
     const exchange = await this.parts.client.send(session.jar, 'GET', address);
     this.#record(session, exchange, []);
     return exchange;
   }
 
-  /** Asks for the start of an interaction, in a browser that has no session yet. */
+  /** Requests the start of an interaction, in a browser without a session. */
   async begin(jar: CookieJar, address: string): Promise<Exchange> {
     const exchange = await this.parts.client.send(jar, 'GET', address);
     this.#record(undefined, exchange, []);
     return exchange;
   }
 
-  /** Whether a body has the name and the password of the account that was given. */
+  /** True if a body has the name and password of the account of the options. */
   #isOfOwn(body: string): boolean {
     const own = this.parts.accounts.find(({ role }) => role === 'own');
     const name = own?.username ?? own?.email ?? own?.phone;

@@ -80,9 +80,9 @@ it('judges nothing else after a failed start, and says why first', async () => {
   expect(exitCodeOf(run)).toBe(1);
 });
 
-it('fails a run in which no submit succeeded, as hollow', async () => {
+it('fails a run in which no submit succeeded, as inconclusive', async () => {
   const run = await runConformance(await mock('no-methods'));
-  expect(run.isHollow).toBe(true);
+  expect(run.isInconclusive).toBe(true);
   expect(run.results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   expect(exitCodeOf(run)).toBe(1);
 });

@@ -28,9 +28,9 @@ export interface Step {
   /** helper: an operation of helper.yaml. api: one of the description. */
   source: 'helper' | 'api';
   operationId: string;
-  /** The Cookie header, as an expression. */
+  /** An expression for the Cookie header. */
   cookie: string | undefined;
-  /** Parameters of the path and of the query by name, with values that can be expressions. */
+  /** Path and query parameters. Their values can be expressions. */
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   payload: unknown;
@@ -43,7 +43,7 @@ export interface Workflow {
   workflowId: string;
   summary: string;
   profile: Profile;
-  /** Section of the contract. */
+  /** A section of the contract. */
   requirement: string;
   severity: 'must' | 'should';
   needs: readonly Need[];
@@ -96,7 +96,7 @@ const workflowSchema = z.strictObject({
 const sourceSchema = (name: string, url: string) =>
   z.strictObject({ name: z.literal(name), url: z.literal(url), type: z.literal('openapi') });
 
-/** A construct of Arazzo that the runner does not have is an error: it must not pass by being ignored. */
+/** Refuses whatever part of Arazzo the runner does not support, as ignoring it could let a check pass. */
 const documentSchema = z.strictObject({
   arazzo: z.literal('1.0.1'),
   info: z.strictObject({ title: text, version: text, summary: text }),
@@ -107,7 +107,7 @@ const documentSchema = z.strictObject({
   workflows: z.array(workflowSchema).check(z.minLength(1)),
 });
 
-/** A file that the runner cannot run as it is written. */
+/** The runner does not support something in a file. */
 export class UnsupportedWorkflow extends Error {}
 
 /** Reads the workflows of all files. @throws UnsupportedWorkflow */

@@ -1,6 +1,6 @@
 import { UnsupportedWorkflow } from './arazzo.ts';
 
-/** What a runtime expression can name. */
+/** The values that a runtime expression can refer to. */
 export interface Values {
   status: number;
   body: unknown;
@@ -14,7 +14,7 @@ const HEADER = /^\$response\.header\.([\w-]+)$/;
 const COMPARISON = /^(\S+) (==|!=|<|>|<=|>=) (.+)$/;
 const EMBEDDED = /\{(\$[^}]+)\}/g;
 
-/** The value at a JSON pointer; undefined where there is none. */
+/** The value at a JSON pointer; undefined if there is none. */
 function valueAt(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')
@@ -29,14 +29,14 @@ function valueAt(value: unknown, pointer: string): unknown {
     );
 }
 
-/** A copy with another value at a JSON pointer of object keys. */
+/** A copy with another value at a path of keys. */
 function withValueAt(value: unknown, [token, ...rest]: readonly string[], changed: unknown): unknown {
   if (token === undefined) return changed;
   const before = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   return { ...before, [token]: withValueAt(before[token], rest, changed) };
 }
 
-/** The value of an expression. @throws UnsupportedWorkflow for one that names nothing that the runner knows */
+/** The value of an expression. @throws UnsupportedWorkflow if the runner does not know the expression */
 export function evaluate(expression: string, values: Values): unknown {
   if (expression === '$statusCode') return values.status;
   const body = BODY.exec(expression);
@@ -46,7 +46,7 @@ export function evaluate(expression: string, values: Values): unknown {
   const [, step = '', name = ''] = OUTPUT.exec(expression) ?? [];
   const outputs = values.outputs.get(step);
   if (outputs && Object.hasOwn(outputs, name)) return outputs[name];
-  throw new UnsupportedWorkflow(`The expression "${expression}" names nothing.`);
+  throw new UnsupportedWorkflow(`The runner does not know the expression "${expression}".`);
 }
 
 function operand(text: string, values: Values): unknown {
@@ -55,10 +55,10 @@ function operand(text: string, values: Values): unknown {
   if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   const words: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
   if (Object.hasOwn(words, text)) return words[text];
-  throw new UnsupportedWorkflow(`"${text}" is no value of a condition.`);
+  throw new UnsupportedWorkflow(`The runner does not know the operand "${text}".`);
 }
 
-/** Whether a condition holds: comparisons, joined by && or by ||. @throws UnsupportedWorkflow */
+/** True if a condition of comparisons, joined by && or ||, holds. @throws UnsupportedWorkflow */
 export function holds(condition: string, values: Values): boolean {
   if (condition.includes(' || ')) return condition.split(' || ').some((part) => holds(part, values));
   if (condition.includes(' && ')) return condition.split(' && ').every((part) => holds(part, values));
@@ -70,7 +70,7 @@ export function holds(condition: string, values: Values): boolean {
     case '==':
       return one !== undefined && one === other;
     case '!=':
-      // What is not there is not different: it must not pass unnoticed.
+      // A missing value counts as equal, so that the check does not pass.
       return one !== undefined && other !== undefined && one !== other;
     case '<':
       return Number(one) < Number(other);
@@ -82,7 +82,7 @@ export function holds(condition: string, values: Values): boolean {
       return Number(one) >= Number(other);
     case undefined:
     default:
-      throw new UnsupportedWorkflow(`The condition "${condition}" has an unknown form.`);
+      throw new UnsupportedWorkflow(`The runner does not support the condition "${condition}".`);
   }
 }
 

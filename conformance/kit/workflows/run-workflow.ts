@@ -7,7 +7,7 @@ import type { Step, Workflow } from './arazzo.ts';
 
 const BLOCKED = 'session.verification_blocked_too_many_attempts';
 
-/** What came of the steps of a workflow, before the judge's findings count. */
+/** The result of the steps of a workflow, without the findings of the judge. */
 export type StepsOutcome =
   | { kind: 'held' }
   | { kind: 'broken'; stepId: string; expected: string; came: string }
@@ -16,7 +16,7 @@ export type StepsOutcome =
 const summary = ({ status, text }: Pick<Exchange, 'status' | 'text'>) =>
   `${status} ${excerpt(text, 400) || '(empty)'}`;
 
-/** Runs the steps of a workflow in order, and stops at the first that does not come out as described. */
+/** Runs the steps of a workflow in order, and stops at the first that fails. */
 export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper): Promise<StepsOutcome> {
   const outputs = new Map<string, Readonly<Record<string, unknown>>>();
   const before: Values = { status: 0, body: undefined, header: () => null, outputs };
@@ -38,12 +38,12 @@ export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper)
     const read = Object.entries(step.outputs).map(([name, from]) => [name, evaluate(from, all)] as const);
     const missing = read.find(([, value]) => value === undefined)?.[0];
     if (missing !== undefined && step.source === 'helper')
-      return { kind: 'not-judged', reason: `the account that is there has no ${missing}` };
+      return { kind: 'not-judged', reason: `the account has no ${missing}` };
     if (missing !== undefined)
       return {
         kind: 'broken',
         stepId: step.stepId,
-        expected: `${step.outputs[missing] ?? ''} to be there`,
+        expected: `a value at ${step.outputs[missing] ?? ''}`,
         came,
       };
     outputs.set(step.stepId, Object.fromEntries(read));
@@ -69,7 +69,7 @@ const texts = (parameters: Step['path'], before: Values): Readonly<Record<string
 async function callApi(step: Step, body: unknown, scope: Scope, before: Values): Promise<Called> {
   const handle = step.cookie === undefined ? undefined : String(evaluate(step.cookie, before));
   const session = handle === undefined ? undefined : scope.parts.sessions.find(handle);
-  // A released server cannot judge a passkey that is nonsense (contract §12).
+  // Released servers answer 500 to a malformed passkey.
   const allows500 = step.conditions.some((condition) => condition.includes('$statusCode == 500'));
   const path = texts(step.path, before);
   const query = texts(step.query, before);
