@@ -27,13 +27,13 @@ const plus = (value: unknown) => (list: unknown) => [...(list as unknown[]), val
 const less = (list: unknown) => (list as unknown[]).slice(0, -1);
 const to = (value: unknown) => () => value;
 
-it('finds nothing between equal descriptions', () => {
+it('finds no change between equal descriptions', () => {
   expect(changed(read())).toEqual([]);
   expect(toMarkdown('x', [])).toContain('Nothing has changed.');
 });
 
 it.each<[Bucket, readonly string[], (old: unknown) => unknown, string]>([
-  ['clients', ['paths', '/interaction', 'delete'], to(undefined), 'DELETE /interaction is gone'],
+  ['clients', ['paths', '/interaction', 'delete'], to(undefined), 'DELETE /interaction was removed'],
   ['servers', ['paths', '/new'], to({ post: { responses: {} } }), 'POST /new is new: the page may call it'],
   ['added', consentCodes, plus('session.new'), 'POST /interaction/consent may answer 400 `session.new`'],
   ['servers', consentCodes, less, 'POST /interaction/consent no longer answers 400 `session.not_found`'],
@@ -47,13 +47,13 @@ it.each<[Bucket, readonly string[], (old: unknown) => unknown, string]>([
     'servers',
     schema('ConsentAnswer', 'required'),
     to(['redirectTo']),
-    '`ConsentAnswer`, `redirectTo`: is now needed',
+    '`ConsentAnswer`, `redirectTo`: is now required',
   ],
   [
     'clients',
     schema('InteractionBody', 'required'),
     plus('profile'),
-    '`InteractionBody`, `profile`: is now needed',
+    '`InteractionBody`, `profile`: is now required',
   ],
   [
     'servers',
@@ -69,7 +69,7 @@ it.each<[Bucket, readonly string[], (old: unknown) => unknown, string]>([
   ],
   ['servers', schema('HexColor', 'pattern'), to('^x$'), 'is now "^x$"'],
   ['clients', schema('Identifier', 'anyOf'), less, '`Identifier`: anyOf no longer has'],
-  ['words', schema('Color', 'description'), to('x'), '`Color`: description is worded otherwise'],
+  ['words', schema('Color', 'description'), to('x'), '`Color`: description has another text'],
 ])('says that it concerns %s: %j', (bucket, steps, update, sentence) => {
   const found = changed(change(steps, update));
   expect(found).toContainEqual(expect.stringContaining(sentence));

@@ -2,24 +2,24 @@ import { schemaChanges, type Effect, type Schema, type SchemaChange } from './sc
 
 /** Who is affected by a change: servers that the page calls, or other clients of such a server. */
 const BUCKETS = {
-  servers: 'Breaks servers: what fitted before does not now',
-  clients: 'Breaks other clients: they may get, or be refused, what they do not expect',
+  servers: 'Breaks servers: what was valid is not valid now',
+  clients: 'Breaks other clients: they may get answers, or refusals, that they do not expect',
   added: 'Added',
-  words: 'Other words, examples and notes',
+  words: 'Texts, examples and notes',
 } as const;
 export type Bucket = keyof typeof BUCKETS;
 
 export interface Change {
   bucket: Bucket;
-  /** One sentence, as Markdown. */
+  /** A sentence in Markdown. */
   sentence: string;
 }
 
-/** Where the values of a schema go. */
+/** Where a schema is used. */
 type Direction = 'request' | 'response' | 'record';
 
 const BUCKET_OF: Readonly<Record<Effect, Readonly<Record<Direction, Bucket>>>> = {
-  // Servers ignore keys that they do not know, and so do readers of answers (docs/contract.md, section 1).
+  // Servers ignore keys that they do not know, and so do readers of answers (contract.md#common-rules).
   'optional key added': { request: 'added', response: 'added', record: 'added' },
   'optional key removed': { request: 'clients', response: 'clients', record: 'servers' },
   narrower: { request: 'clients', response: 'servers', record: 'servers' },
@@ -55,7 +55,7 @@ const namesIn = (value: unknown): string[] =>
     ([, name = '']) => name,
   );
 
-/** The schemas that requests, answers and records have, through all that they refer to. */
+/** Where each schema is used, directly or through references. */
 function directionsOf(description: Description): Map<string, Set<Direction>> {
   const found = new Map<string, Set<Direction>>();
   const visit = (names: readonly string[], direction: Direction) => {
@@ -74,7 +74,7 @@ function directionsOf(description: Description): Map<string, Set<Direction>> {
   return found;
 }
 
-/** The worse bucket of several. */
+/** Buckets from worst to best. */
 const WORST: readonly Bucket[] = ['servers', 'clients', 'added', 'words'];
 const worst = (buckets: readonly Bucket[]): Bucket => WORST.find((one) => buckets.includes(one)) ?? 'words';
 
@@ -90,7 +90,7 @@ function ofSchemas(before: Description, after: Description): Change[] {
     const directions = [...new Set([...(was.get(name) ?? []), ...(is.get(name) ?? [])])];
     if (!other)
       return [
-        { bucket: directions.includes('record') ? 'servers' : 'words', sentence: `\`${name}\` is gone` },
+        { bucket: directions.includes('record') ? 'servers' : 'words', sentence: `\`${name}\` was removed` },
       ];
     return schemaChanges(one, other).map((change) => ({
       bucket: worst(directions.map((direction) => BUCKET_OF[change.effect][direction])),
@@ -166,18 +166,18 @@ function ofRequest(name: string, before: Operation, after: Operation): Change[] 
   ];
 }
 
-/** What has changed from one description to another, for those who build servers. */
+/** The changes between two descriptions, for teams that build servers. */
 export function descriptionChanges(before: Description, after: Description): Change[] {
   const [old, now] = [operationsOf(before), operationsOf(after)];
   const operations = [...new Set([...old.keys(), ...now.keys()])].flatMap((name): Change[] => {
     const [one, other] = [old.get(name), now.get(name)];
     if (!one) return [{ bucket: 'servers', sentence: `${name} is new: the page may call it` }];
-    if (!other) return [{ bucket: 'clients', sentence: `${name} is gone` }];
+    if (!other) return [{ bucket: 'clients', sentence: `${name} was removed` }];
     const isReworded = one['description'] !== other['description'] || one['summary'] !== other['summary'];
     return [
       ...ofRequest(name, one, other),
       ...ofResponses(name, one, other),
-      ...(isReworded ? [{ bucket: 'words', sentence: `${name} is worded otherwise` } as const] : []),
+      ...(isReworded ? [{ bucket: 'words', sentence: `${name} has another text` } as const] : []),
     ];
   });
   return [...operations, ...ofSchemas(before, after)];

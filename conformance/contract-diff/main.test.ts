@@ -34,11 +34,11 @@ function diff(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-it('exits with 0 where nothing breaks', () => {
+it('exits with 0 if nothing breaks', () => {
   expect(diff('HEAD')).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('exits with 1 where something breaks, and names it, for a commit and for a file', () => {
+it('exits with 1 and names what breaks, for a commit and for a file', () => {
   const [[path, item] = ['', {}], ...paths] = Object.entries(description.paths);
   writeFileSync(join(folder, 'before.json'), described);
   writeFileSync(file, JSON.stringify({ ...description, paths: Object.fromEntries(paths) }));
@@ -49,7 +49,7 @@ it('exits with 1 where something breaks, and names it, for a commit and for a fi
   }
 });
 
-it('exits with 2 where there is nothing to compare with', () => {
+it('exits with 2 if there is nothing to compare with', () => {
   expect(diff('no-such-tag')).toEqual({
     status: 2,
     stdout: '',

@@ -4,7 +4,7 @@ import { descriptionChanges, toMarkdown, type Description } from './description-
 
 const FILE = 'openapi/generated/openapi.json';
 const USAGE =
-  'Usage: npm run contract:diff -- <tag, commit or file> — compares the description with that of then.';
+  'Usage: npm run contract:diff -- <tag, commit or file>. Compares the current description with an earlier one.';
 
 function read(ref: string): Description {
   if (existsSync(ref)) return JSON.parse(readFileSync(ref, 'utf8')) as Description;

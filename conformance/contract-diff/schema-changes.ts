@@ -8,7 +8,7 @@ export interface SchemaChange {
   /** `methods[].identifier`; '' for the schema itself. */
   place: string;
   effect: Effect;
-  /** Without its place: `is now needed`. */
+  /** Without its place: `is now required`. */
   what: string;
 }
 
@@ -115,12 +115,12 @@ function properties(place: string, before: Schema, after: Schema): SchemaChange[
         {
           place: at,
           effect: was ? 'wider' : 'optional key removed',
-          what: was ? 'is gone, and was needed' : 'is gone',
+          what: was ? 'is gone, and was needed' : 'was removed',
         },
       ];
     return [
-      ...(is && !was ? [{ place: at, effect: 'narrower', what: 'is now needed' } as const] : []),
-      ...(was && !is ? [{ place: at, effect: 'wider', what: 'is no longer needed' } as const] : []),
+      ...(is && !was ? [{ place: at, effect: 'narrower', what: 'is now required' } as const] : []),
+      ...(was && !is ? [{ place: at, effect: 'wider', what: 'is no longer required' } as const] : []),
       ...schemaChanges(old[name] as Schema, now[name] as Schema, at),
     ];
   });
@@ -170,7 +170,7 @@ export function schemaChanges(before: Schema, after: Schema, place = ''): Schema
     const [old, now] = [before[keyword], after[keyword]];
     if (equal(old, now) || keyword === 'required') return [];
     if (keyword === 'properties') return [];
-    if (WORDS.has(keyword)) return [{ place, effect: 'words', what: `${keyword} is worded otherwise` }];
+    if (WORDS.has(keyword)) return [{ place, effect: 'words', what: `${keyword} has another text` }];
     if (LEAST.has(keyword) || MOST.has(keyword)) return [bound(place, keyword, old, now)];
     if (CHOICES.has(keyword)) return choices(place, keyword, old, now);
     if (keyword === 'items' && isSchema(old) && isSchema(now))

@@ -26,11 +26,11 @@ async function checkServer(options: Options): Promise<number> {
 
 function judgeFile(task: { file: string } & Parameters<typeof judgeTraffic>[1]): number {
   const { judged, ignored, findings } = judgeTraffic(task.file, task);
-  for (const { request, severity, expected, where, came } of findings)
+  for (const { request, severity, expected, where, actual } of findings)
     print([
       `${severity === 'must' ? 'FAILED ' : 'warning'}  ${request}`,
       `           expected  ${expected} (${where})`,
-      `           came      ${maskText(came)}`,
+      `           got       ${maskText(actual)}`,
     ]);
   const failed = findings.filter(({ severity }) => severity === 'must').length;
   console.log(
@@ -68,7 +68,7 @@ async function main(): Promise<number> {
       print(
         listChecks().map(
           ({ id, profile, severity, requirement, title }) =>
-            `${profile.padEnd(16)} ${severity.padEnd(7)} §${requirement.padEnd(3)} ${id}: ${title}`,
+            `${profile.padEnd(16)} ${severity.padEnd(7)} ${id}: ${title} (contract.md#${requirement})`,
         ),
       );
       return 0;

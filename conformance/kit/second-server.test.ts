@@ -37,7 +37,7 @@ const status = (wanted: string, from: number, to: number) => () =>
 const LOOK_UP = 'GET /api/interaction/single-sign-on/connectors';
 const CONNECTOR = `/api/interaction/single-sign-on/${encodeURIComponent('urn:acme:idp.7')}`;
 
-/** At which settings, the check that finds it, and what is wrong. */
+/** Settings, the check that finds the fault, and the fault. */
 const faults: readonly [variant: Variant, check: string, put: () => void][] = [
   ['username', 'event-can-change', swallows('PUT /api/interaction/event')],
   ['username', 'register-username', swallows('PATCH /api/interaction/profile')],
@@ -129,12 +129,12 @@ const issues = [{ code: 'invalid_type', path: ['event'], message: 'Required' }];
 const invalidInput = () =>
   error(400, 'guard.invalid_input', { data: { issues, name: 'ZodError' }, details: 'No.' });
 
-/** What releases 1.22 and 1.42 were seen to do otherwise than the contract says, and no page minds. */
+/** Where releases 1.22 and 1.42 differ from the contract without harm to the pages. */
 const ofReleases: readonly [variant: Variant, check: string, what: string, put: () => void][] = [
   [
     'username',
     'start-before-body',
-    'it judges more bodies before it looks whether anything was PUT',
+    'validates more bodies before it checks that an interaction exists',
     () =>
       between({
         response: (call, response) =>
@@ -144,7 +144,7 @@ const ofReleases: readonly [variant: Variant, check: string, what: string, put: 
   [
     'username',
     'unreadable-before-session',
-    'it looks for the session before it reads the body',
+    'looks for the session before it reads the body',
     () =>
       between({
         request: (_call, body) => (body === '{"event":' ? error(400, 'session.not_found') : undefined),
@@ -153,7 +153,7 @@ const ofReleases: readonly [variant: Variant, check: string, what: string, put: 
   ...(['putProfile', 'patchProfile'] as const).map((operation): (typeof ofReleases)[number] => [
     'username',
     `boundary-${operation}`,
-    'it takes a user name of more than 128 characters',
+    'accepts a username of more than 128 characters',
     () =>
       between({
         request: (call, body) =>
@@ -165,7 +165,7 @@ const ofReleases: readonly [variant: Variant, check: string, what: string, put: 
   [
     'single-sign-on',
     'sso-look-up-in-any-letter-case',
-    'it compares domains letter by letter',
+    'compares domains case-sensitively',
     () =>
       between({
         request: (call, _, { searchParams }) =>
@@ -176,8 +176,8 @@ const ofReleases: readonly [variant: Variant, check: string, what: string, put: 
   ],
 ];
 
-describe('at a server that is not the mock', () => {
-  it.each(faults)('at settings for %s the kit finds a fault by %s', async (variant, check, put) => {
+describe('on a server that shares no code with the mock', () => {
+  it.each(faults)('with the settings %s, the kit finds a fault by %s', async (variant, check, put) => {
     expect(await outcomesAt(variant, check)).toEqual({ [check]: 'passed' });
     await close?.();
     put();
@@ -185,7 +185,7 @@ describe('at a server that is not the mock', () => {
   });
 
   it.each(ofReleases)(
-    'at settings for %s, %s warns of what a released server does: %s',
+    'with the settings %s, %s only warns that the server %s',
     async (variant, check, _what, put) => {
       put();
       expect(await outcomesAt(variant, check)).toEqual({ [check]: 'warning' });

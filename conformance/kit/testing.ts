@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { readTask, type Options } from './run/options.ts';
 
-/** The options of a run against a server of the tests. */
+/** Options for a run against a server of the tests. */
 export function optionsFor(target: string, ...args: string[]): Options {
   const task = readTask(['--target', target, '--seed', '1', '--code-wait', '0.2', ...args]);
   if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
   return task.options;
 }
 
-/** A folder that is there until the tests of the file have ended. */
+/** A folder that is removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** Puts a fault between the kit and a server: another request, or another response. */
+/** Changes what the kit gets: an answer without a request, or another response. */
 export function between(change: {
   request?: (call: string, body: string | undefined, url: URL) => Response | undefined;
   response?: (call: string, response: Response) => Response | Promise<Response>;

@@ -6,13 +6,13 @@ import { recordNames, validatorOf } from './records.ts';
 import { badRecords } from './bad-records.ts';
 import { description, schemaRef, type JsonSchema } from '../../tests/contract/reference-validator.ts';
 
-describe('an invalid record is refused with its path and an explanation', () => {
+describe('explains an invalid record by path', () => {
   it.each(badRecords)('%s %j', async (record, value, line) => {
     const result = (await validatorOf(record))?.safeParse(value, { reportInput: true });
     expect(result?.error && explanationLines(result.error)).toEqual([line]);
   });
 
-  it('exists for every kind of record', () => {
+  it('has an example for every kind of record', () => {
     expect([...new Set(badRecords.map(([record]) => record))].sort()).toEqual(recordNames);
   });
 });
@@ -29,7 +29,7 @@ function patternsIn(value: unknown): string[] {
   ];
 }
 
-it('every pattern of a record has a sentence', () => {
+it('has a sentence for every pattern', () => {
   const files = import.meta.glob<object>('./generated/*.ts', { eager: true });
   const names = Object.values(files).flatMap(Object.keys);
   const patterns = patternsIn(names.map((name) => description.components.schemas[name]));
@@ -37,7 +37,7 @@ it('every pattern of a record has a sentence', () => {
   expect(asReported.sort()).toEqual(Object.keys(PATTERN_SENTENCES).sort());
 });
 
-it('the pattern of log keys has the words of the constants', () => {
+it('has the words of the constants in the pattern of log keys', () => {
   const pattern = description.components.schemas['LogKey']?.pattern ?? '';
   for (const words of Object.values(interaction)) expect(pattern).toContain(`(${words.join('|')})`);
 });

@@ -118,7 +118,7 @@ export const badRecords: readonly BadRecord[] = [
     log({ key: 'SignIn.Submit' }),
     'key: A log key is Interaction, event, kind and action with dots between, such as Interaction.SignIn.Identifier.Password.Submit.',
   ],
-  ['mfa_verification', { type: 'Sms', id: 'm1', createdAt }, 'type: This names none of the known kinds.'],
+  ['mfa_verification', { type: 'Sms', id: 'm1', createdAt }, 'type: This is not one of the known kinds.'],
   [
     'mfa_verification',
     { type: 'BackupCode', id: 'm1', code: 'ABC', createdAt },
@@ -137,7 +137,7 @@ export const badRecords: readonly BadRecord[] = [
   [
     'role',
     { id: 'r1', name: 'admin', description: 'All', type: 'User', scopes: [] },
-    'scopes: No such key is known here.',
+    'scopes: This key is unknown.',
   ],
   ['roles_scopes', { roleId: 'r1', scopeId: textOfLength(22) }, 'scopeId: At most 21 characters.'],
   ['scope', { id: 's1', resourceId: 'management-api', name: '' }, 'name: At least 1 character.'],

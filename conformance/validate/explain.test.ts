@@ -27,7 +27,7 @@ describe('explains', () => {
     ['(whole): This list may have at most 2 entries.', z.array(z.int()).check(z.maxLength(2)), [1, 2, 3]],
     ['(whole): This must be 3 or less.', z.number().check(z.lte(3)), 4],
     ['(whole): This must be 0 or more.', z.number().check(z.gte(0)), -1],
-    ['(whole): This is not written in the right form.', z.string().check(z.regex(/^x$/)), 'y'],
+    ['(whole): This has the wrong format.', z.string().check(z.regex(/^x$/)), 'y'],
     ['(whole): This must be text or null.', z.union([z.string(), z.null()]), 1],
     ['(whole): This must be 0 or more.', z.union([z.int().check(z.gte(0)), z.null()]), -1],
     ['x.type: This must be "B".', z.object({ x: z.union([z.string(), b]) }), { x: { type: 'C' } }],
@@ -40,8 +40,8 @@ describe('explains', () => {
   it('every issue', () => {
     expect(lines(a, { type: 'A', x: 1, y: 2 })).toEqual([
       'n: This is missing.',
-      'x: No such key is known here.',
-      'y: No such key is known here.',
+      'x: This key is unknown.',
+      'y: This key is unknown.',
     ]);
   });
 

@@ -40,7 +40,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 function explainIssue(issue: Issue): Explanation[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...path, key], sentence: 'No such key is known here.' }));
+    return issue.keys.map((key) => ({ path: [...path, key], sentence: 'This key is unknown.' }));
   if (issue.code === 'invalid_union') return explainUnion(issue.errors, path, issue);
   return [{ path, sentence: sentenceOf(issue) }];
 }
@@ -61,7 +61,7 @@ function sentenceOf(issue: Issue): string {
         ? `This list may have at most ${entryCount(issue.maximum)}.`
         : `This must be ${issue.maximum} or less.`;
     case 'invalid_format':
-      return (issue.pattern && PATTERN_SENTENCES[issue.pattern]) ?? 'This is not written in the right form.';
+      return (issue.pattern && PATTERN_SENTENCES[issue.pattern]) ?? 'This has the wrong format.';
     case 'custom':
       return /[.!?]$/.test(issue.message) ? issue.message : `${issue.message}.`;
     case 'unrecognized_keys':
@@ -82,7 +82,7 @@ function explainUnion(
   union: Issue,
 ): Explanation[] {
   if ('discriminator' in union && alternatives.length === 0)
-    return [{ path, sentence: 'This names none of the known kinds.' }];
+    return [{ path, sentence: 'This is not one of the known kinds.' }];
   const rightType = alternatives.filter(
     ([first]) => !(first?.code === 'invalid_type' && first.path.length === 0),
   );

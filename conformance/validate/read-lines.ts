@@ -4,13 +4,13 @@ export type Line =
   | { kind: 'not UTF-8'; number: number }
   | { kind: 'too long'; number: number };
 
-/** Of a line, or of a whole file of JSON: what is held at once. */
+/** The longest line or JSON file, as it is in memory at once. */
 export const MOST_BYTES = 64 * 2 ** 20;
 
 const LINE_FEED = 0x0a;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Undefined where the bytes are not UTF-8. A byte order mark is left out. */
+/** Undefined if the bytes are not UTF-8. Removes a byte order mark. */
 export function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return decoder.decode(bytes).replace(/^\uFEFF/, '');
@@ -19,11 +19,10 @@ export function decodeUtf8(bytes: Buffer): string | undefined {
   }
 }
 
-/** Such a file is no UTF-8 as a whole, whatever its lines are. */
 export const isUtf16 = (bytes: Buffer): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 
-/** Cuts bytes into lines as they come; holds no more than one line, and nothing of one that is too long. */
+/** Splits a stream of bytes into lines. It keeps at most one line in memory, and nothing of a line that is too long. */
 export class LineReader {
   #held: Buffer[] = [];
   #heldBytes = 0;

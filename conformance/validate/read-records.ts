@@ -5,7 +5,7 @@ import { InvalidJson, scanJson } from './scan-json.ts';
 
 type Path = readonly PropertyKey[];
 
-/** What a file holds, in its order: records, and what is wrong with the file itself. */
+/** A record of a file, or a problem with the file itself. */
 export type Entry =
   | {
       kind: 'record';
@@ -17,21 +17,21 @@ export type Entry =
     }
   | {
       kind: 'problem';
-      /** Undefined where it concerns the whole file. */
+      /** Undefined if it concerns the whole file. */
       line: number | undefined;
       sentence: string;
     };
 
-/** The name of standard input as an argument. */
+/** The argument for standard input. */
 export const STDIN = '-';
 
 const problem = (line: number | undefined, sentence: string): Entry => ({ kind: 'problem', line, sentence });
 const EMPTY = 'This file is empty.';
-const UTF_16 = 'This file is UTF-16; records are read as UTF-8.';
+const UTF_16 = 'This file is UTF-16. It must be UTF-8.';
 const NOT_UTF_8 = 'This is not UTF-8.';
 const MIB = 2 ** 20;
 
-/** Reads a file, a stream of entries for each part of it, so that nothing but that part is held. */
+/** Reads a file in parts, so that only one part is in memory. */
 export async function* readRecords(
   name: string,
   stdin: Readable,
@@ -84,7 +84,7 @@ function entryOf(line: Line, mostBytes: number): Entry {
 }
 
 const notJson = (error: unknown) =>
-  `This is no JSON. ${error instanceof Error ? error.message.replace(/\.?$/, '.') : String(error)}`;
+  `This is not JSON. ${error instanceof Error ? error.message.replace(/\.?$/, '.') : String(error)}`;
 
 async function* readJson(stream: Readable, mostBytes: number): AsyncGenerator<Iterable<Entry>> {
   const parts: Buffer[] = [];
@@ -95,7 +95,12 @@ async function* readJson(stream: Readable, mostBytes: number): AsyncGenerator<It
     size += chunk.length;
     if (size > mostBytes) {
       const most = `${String(mostBytes / MIB)} MiB`;
-      yield [problem(undefined, `This file is larger than ${most}: write one record a line, as .ndjson.`)];
+      yield [
+        problem(
+          undefined,
+          `This file is larger than ${most}. Write it as .ndjson, with one record per line.`,
+        ),
+      ];
       return;
     }
   }
@@ -151,7 +156,7 @@ function* entriesOf(
   if (failure) yield problem(lineAt(failure.position), notJson(failure));
 }
 
-/** Lines from 1; quickest for positions that grow. */
+/** Line numbers start at 1. It is fastest for growing positions. */
 function lineCounter(text: string): (position: number) => number {
   let [last, line] = [0, 1];
   return (position) => {
@@ -164,7 +169,7 @@ function lineCounter(text: string): (position: number) => number {
   };
 }
 
-/** Of values, or where a path names something missing, of what it is missing in. */
+/** Positions of the values at these paths. A missing value has the position of the value that lacks it. */
 function positionsOf(record: string, paths: readonly Path[]): number[] {
   const keyOf = (path: Path) => JSON.stringify(path.map(String));
   const wanted = new Map<string, number>();
@@ -173,7 +178,7 @@ function positionsOf(record: string, paths: readonly Path[]): number[] {
   const deepest = Math.max(...paths.map(({ length }) => length));
   scanJson(record, {
     begin: (path, position) => {
-      // Of duplicate keys, JSON.parse takes the last.
+      // JSON.parse takes the last of duplicate keys.
       if (path.length <= deepest && wanted.has(keyOf(path))) wanted.set(keyOf(path), position);
     },
   });

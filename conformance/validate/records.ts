@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The validators of records, each loaded when it is needed. A table, so that a bundler finds the files. */
+/** Loads the validator of a record when a run needs it. The imports are literal, so that bundlers find the files. */
 const records = {
   application: async () => (await import('./generated/application.ts')).Application,
   applications_roles: async () => (await import('./generated/applications_roles.ts')).ApplicationsRoles,
@@ -32,7 +32,7 @@ type RecordName = keyof typeof records;
 
 export const recordNames = Object.keys(records) as readonly RecordName[];
 
-/** Undefined where there is no such record. */
+/** Undefined if there is no such record. */
 export async function validatorOf(record: string): Promise<z.ZodMiniType | undefined> {
   const name = recordNames.find((one) => one === record);
   return name && records[name]();

@@ -20,7 +20,7 @@ const scans = (text: string) => {
   }
 };
 
-it('takes what JSON.parse takes, and nothing else', () => {
+it('accepts what JSON.parse accepts', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'[]{},:"\\ \n01-.eEtrufalsn\u0001\u2028') });
   fc.assert(
     fc.property(fc.oneof(letters, fc.json()), (text) => {
@@ -37,7 +37,7 @@ it('takes what JSON.parse takes, and nothing else', () => {
   );
 });
 
-it('finds every value where it stands', () => {
+it('finds the position of every value', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       const starts = new Map<string, number>();
@@ -67,6 +67,6 @@ it.each([
   ['{a: 1}', 1, 'Here a key in quotation marks is expected, not "a"'],
   ['1 2', 2, 'Here the end of the text is expected, not "2"'],
   ['', 0, 'Here a value is expected, but the text ends'],
-])('says where %j is no JSON', (text, position, message) => {
+])('says where %j is not JSON', (text, position, message) => {
   expect(() => scanJson(text, {})).toThrow(expect.objectContaining({ position, message }) as InvalidJson);
 });

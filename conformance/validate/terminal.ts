@@ -10,7 +10,7 @@ interface Streams {
   stderr: Writable & { isTTY?: boolean };
 }
 
-/** The result goes to standard output; how far it has come stands in one line of a terminal, and nowhere else. */
+/** Prints results to standard output, and the progress to standard error if that is a terminal. */
 export const createTerminal = ({ stdin, stdout, stderr }: Streams): Terminal => ({
   stdin,
   print: async (line) => {

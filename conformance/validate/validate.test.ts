@@ -42,7 +42,7 @@ const role = (more: object = {}) => ({ id: 'r1', name: 'admin', description: 'Al
 describe('a file', () => {
   it('passes if all records are valid', async () => {
     expect(await check('role', 'roles.json', JSON.stringify([role(), role({ id: 'r2' })]))).toEqual({
-      lines: ['role: 2 checked, all right'],
+      lines: ['role: 2 checked, all valid'],
       exitCode: 0,
     });
   });
@@ -72,21 +72,21 @@ describe('a file', () => {
   it('is reported by the line of the record if it is NDJSON, where empty lines are ignored', async () => {
     const text = `${JSON.stringify(role())}\n\n${JSON.stringify(role({ scopes: [] }))}\r\n`;
     expect((await check('role', 'roles.ndjson', text)).lines).toEqual([
-      'roles.ndjson:3  scopes: No such key is known here.',
+      'roles.ndjson:3  scopes: This key is unknown.',
       'role: 2 checked, 1 wrong',
     ]);
   });
 
   it('is reported with the line if it is not JSON', async () => {
     const { lines, exitCode } = await check('role', 'roles.json', '[\n{},\n{"id" 1}\n]');
-    expect(lines).toContain('roles.json:3  (whole): This is no JSON. Here ":" is expected, not "1".');
+    expect(lines).toContain('roles.json:3  (whole): This is not JSON. Here ":" is expected, not "1".');
     expect(exitCode).toBe(1);
     expect((await check('role', 'roles.ndjson', '{}\nx')).lines.join('\n')).toContain(
       'roles.ndjson:2  (whole): This is no',
     );
   });
 
-  it('is reported if it is missing, and the others are still checked', async () => {
+  it('is reported if it is missing, and does not stop the others', async () => {
     writeFileSync(join(folder, 'b.json'), JSON.stringify(role()));
     const { lines, exitCode } = await run([
       '--record',
@@ -102,22 +102,22 @@ describe('a file', () => {
 describe('lines', () => {
   const right = JSON.stringify(role());
 
-  it('are checked after a broken one, and keep their numbers', async () => {
+  it('keep their numbers after an invalid one', async () => {
     const text = [right, '{"id": ', '', right, JSON.stringify(role({ type: 'Robot' }))].join('\r\n');
     const { lines } = await check('role', 'roles.NDJSON', text);
     expect(lines).toEqual([
-      expect.stringMatching(/^roles\.NDJSON:2 {2}\(whole\): This is no JSON\. /),
+      expect.stringMatching(/^roles\.NDJSON:2 {2}\(whole\): This is not JSON\. /),
       'roles.NDJSON:5  type: This must be "User" or "MachineToMachine".',
       'role: 3 checked, 2 wrong',
     ]);
   });
 
-  it('may begin with a byte order mark, in a file of either kind', async () => {
+  it('may begin with a byte order mark', async () => {
     for (const name of ['roles.jsonl', 'roles.json'])
-      expect((await check('role', name, `\uFEFF${right}\n`)).lines).toEqual(['role: 1 checked, all right']);
+      expect((await check('role', name, `\uFEFF${right}\n`)).lines).toEqual(['role: 1 checked, all valid']);
   });
 
-  it('are named where they are not UTF-8', async () => {
+  it('are reported if they are not UTF-8', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`${right}\n"`),
       Buffer.from([0xe4]),
@@ -135,12 +135,12 @@ describe('lines', () => {
     const utf16 = Buffer.from(`\uFEFF${right}`, 'utf16le');
     for (const name of ['roles.json', 'roles.ndjson'])
       expect((await check('role', name, utf16)).lines).toEqual([
-        `${name}: This file is UTF-16; records are read as UTF-8.`,
+        `${name}: This file is UTF-16. It must be UTF-8.`,
         'role: 0 checked, 1 wrong',
       ]);
   });
 
-  it('come from standard input as well, cut anywhere', async () => {
+  it('can come from standard input, in parts of any length', async () => {
     const text = Buffer.from(
       `${JSON.stringify(role({ description: 'Häfen' }))}\n${right.replace('All', '')}\n{}`,
     );
@@ -152,7 +152,7 @@ describe('lines', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('are refused where there are none', async () => {
+  it('are reported if there are none', async () => {
     for (const [name, text] of [
       ['a.json', ''],
       ['a.ndjson', ''],
@@ -165,14 +165,14 @@ describe('lines', () => {
       });
   });
 
-  it('may be nested as deep as somebody likes', async () => {
+  it('may be nested to any depth', async () => {
     const depth = 20_000;
     const deep = (open: string, close: string) => `${open.repeat(depth)}${close.repeat(depth)}`;
     const record = (value: string) => `{"id":"r1","name":"a","scopes":${value}}`;
     for (const value of [deep('[', ']'), `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`])
       for (const name of ['deep.ndjson', 'deep.json'])
         expect((await check('role', name, record(value))).lines).toContain(
-          `${name}:1  scopes: No such key is known here.`,
+          `${name}:1  scopes: This key is unknown.`,
         );
     expect(
       (await check('system_config', 'deep.ndjson', `{"key":"a","value":${deep('[', ']')}}`)).exitCode,
@@ -181,24 +181,24 @@ describe('lines', () => {
   });
 });
 
-describe('what is larger than the limit', () => {
+describe('beyond the limit of 64 MiB', () => {
   const MIB = 2 ** 20;
   const checkWithin = (name: string, text: string) => check('role', name, text, MIB);
   const right = JSON.stringify(role());
   const padded = (bytes: number) => right + ' '.repeat(bytes - right.length);
 
-  it('is a file of JSON, which is told how to be read', async () => {
-    expect((await checkWithin('roles.json', padded(MIB))).lines).toEqual(['role: 1 checked, all right']);
+  it('a JSON file is refused with a hint to use .ndjson', async () => {
+    expect((await checkWithin('roles.json', padded(MIB))).lines).toEqual(['role: 1 checked, all valid']);
     expect(await checkWithin('roles.json', padded(MIB + 1))).toEqual({
       lines: [
-        'roles.json: This file is larger than 1 MiB: write one record a line, as .ndjson.',
+        'roles.json: This file is larger than 1 MiB. Write it as .ndjson, with one record per line.',
         'role: 0 checked, 1 wrong',
       ],
       exitCode: 1,
     });
   });
 
-  it('is a line, and those around it are still checked', async () => {
+  it('a line is refused, and the lines around it are checked', async () => {
     const wrong = JSON.stringify(role({ type: 'Robot' }));
     const text = [right, padded(MIB + 1), padded(3 * MIB), wrong, padded(MIB), padded(MIB + 1)].join('\n');
     expect(await checkWithin('roles.ndjson', text)).toEqual({
@@ -213,12 +213,12 @@ describe('what is larger than the limit', () => {
     });
   });
 
-  it('is so from 64 MiB on, unless told otherwise', () => {
+  it('the default applies', () => {
     expect(MOST_BYTES).toBe(64 * MIB);
   });
 });
 
-describe('how far it has come', () => {
+describe('the progress', () => {
   const shown = async (isTTY: boolean) => {
     const file = join(folder, 'roles.ndjson');
     const right = `${JSON.stringify(role())}\n`;
@@ -233,7 +233,7 @@ describe('how far it has come', () => {
   };
   const last = 'role: 40,001 checked, 1 wrong\n';
 
-  it('stands in one line of a terminal, which goes before each line of the result', async () => {
+  it('takes one line of a terminal, which each line of the result replaces', async () => {
     const clear = '\r\u001b[K';
     const { result, progress } = await shown(true);
     expect(result?.endsWith(last)).toBe(true);
@@ -244,7 +244,7 @@ describe('how far it has come', () => {
     expect(progress?.endsWith(clear)).toBe(true);
   });
 
-  it('is not written into a file', async () => {
+  it('is not written to a file', async () => {
     const { result, progress } = await shown(false);
     expect(result?.endsWith(last)).toBe(true);
     expect(progress).toBe('');
@@ -275,7 +275,7 @@ describe('a record name', () => {
     expect(exitCode).toBe(2);
   });
 
-  it('is that of every record of the description, and of nothing else', () => {
+  it('exists for every record of the description, and for nothing else', () => {
     const parts = ['shared', 'vocabulary'];
     const described = readdirSync('openapi/records').map((file) => file.replace(/\.yaml$/, ''));
     expect(described.filter((name) => !parts.includes(name)).sort()).toEqual(recordNames);

@@ -7,16 +7,16 @@ import { normalizeName, recordNames, validatorOf } from './records.ts';
 
 const USAGE = [
   'Usage: npm run validate -- --record <name> <file> …',
-  'Files: .ndjson or .jsonl, one record a line, of any size; .json, a record or a list, up to 64 MiB; - for lines from standard input.',
+  'Files: .ndjson or .jsonl with one record per line, of any size; .json with a record or a list, up to 64 MiB; - reads lines from standard input.',
 ];
 
 export interface Terminal {
-  /** Shows a line of the result. */
+  /** Prints a line of the result. */
   print: (line: string) => Promise<void> | void;
-  /** Shows how far it has come; undefined where nobody watches. */
+  /** Shows the progress; undefined if the output is not a terminal. */
   progress: ((text: string) => void) | undefined;
   stdin: Readable;
-  /** Of a line, or of a file of JSON; 64 MiB unless told. */
+  /** The longest line or JSON file; 64 MiB by default. */
   mostBytes?: number;
 }
 
@@ -37,7 +37,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Checks files of records, and says by line what is wrong. */
+/** Checks files of records, and prints what is wrong in which line. */
 export async function validate(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const {
     record: name,
@@ -91,7 +91,7 @@ export async function validate(args: readonly string[], terminal: Terminal): Pro
   }
   terminal.progress?.('');
   await terminal.print(
-    `${record}: ${grouped(checked)} checked, ${wrong ? `${grouped(wrong)} wrong` : 'all right'}`,
+    `${record}: ${grouped(checked)} checked, ${wrong ? `${grouped(wrong)} wrong` : 'all valid'}`,
   );
   return wrong ? 1 : 0;
 }
@@ -105,7 +105,7 @@ function complaints(label: string, entry: Entry, validator: Validator): string[]
         ? `${label}: ${entry.sentence}`
         : `${label}:${String(entry.line)}  (whole): ${entry.sentence}`,
     ];
-  // `reportInput` costs time, and only tells what is missing from what is of a wrong type.
+  // `reportInput` costs time. It only tells a missing value from one of the wrong type.
   if (validator.safeParse(entry.value).success) return [];
   const { error } = validator.safeParse(entry.value, { reportInput: true });
   const explanations = error ? explainIssues(error) : [];

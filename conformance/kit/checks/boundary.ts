@@ -85,7 +85,7 @@ export function pathOf(operationId: string, { facts }: Scope): Readonly<Record<s
   return operationOf(operationId).path.includes('{connectorId}') ? { connectorId } : {};
 }
 
-const came = ({ status, text }: Exchange) => `${status} ${excerpt(text, 200) || '(empty)'}`;
+const actual = ({ status, text }: Exchange) => `${status} ${excerpt(text, 200) || '(empty)'}`;
 
 async function begin(scope: Scope, helper: Helper) {
   const session = await helper.open();
@@ -98,16 +98,16 @@ function refusalProblem(exchange: Exchange, { what, severity }: InvalidBody, whe
   const { status, json } = exchange;
   const base = { check: 'boundary', stepId: what, where };
   if (status >= 500 && status !== 501)
-    return [{ ...base, severity: 'must', expected: `4xx for a body with ${what}`, came: came(exchange) }];
+    return [{ ...base, severity: 'must', expected: `4xx for a body with ${what}`, actual: actual(exchange) }];
   if (status < 400)
-    return [{ ...base, severity, expected: `4xx for a body with ${what}`, came: came(exchange) }];
+    return [{ ...base, severity, expected: `4xx for a body with ${what}`, actual: actual(exchange) }];
   return codeOf(json) === undefined
     ? [
         {
           ...base,
           severity: 'must',
           expected: `an error with a code for a body with ${what}`,
-          came: came(exchange),
+          actual: actual(exchange),
         },
       ]
     : [];
@@ -117,7 +117,7 @@ const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Che
   id: `boundary-${operationId}`,
   title: `${operationId} refuses invalid bodies.`,
   profile: 'errors',
-  requirement: '1',
+  requirement: 'common-rules',
   severity: 'must',
   needs: operationId === 'createSsoAuthorizationUrl' ? ['single-sign-on'] : [],
   run: async (scope, helper) => {
@@ -166,7 +166,7 @@ const failed = (
   where: string,
   expected: string,
   severity: Failure['severity'] = 'must',
-): Failure => ({ severity, check: 'boundary', stepId, where, expected, came: came(exchange) });
+): Failure => ({ severity, check: 'boundary', stepId, where, expected, actual: actual(exchange) });
 
 /** Servers before 1.22 answer 500 to a body that is not JSON. */
 const unreadable = (scope: Scope) => ({
@@ -179,7 +179,7 @@ export const boundaryChecks: readonly Check[] = [
   {
     id: 'broken-json',
     profile: 'errors',
-    requirement: '1',
+    requirement: 'common-rules',
     severity: 'must',
     needs: [],
     title: 'A body that is neither a JSON object nor a list is refused.',
@@ -194,10 +194,15 @@ export const boundaryChecks: readonly Check[] = [
         const isRefused = status >= 400 && status < 500;
         if (!isRefused && !(status === 500 && !isNewer))
           failures.push(
-            failed(scope, exchange, 'contract §12', `400${isNewer ? '' : ' or 500'} for the body ${body}`),
+            failed(
+              scope,
+              exchange,
+              'contract.md#answers-of-released-servers',
+              `400${isNewer ? '' : ' or 500'} for the body ${body}`,
+            ),
           );
         else if (typeof valueOf(json, 'message') !== 'string')
-          failures.push(failed(scope, exchange, 'contract §1', 'an error with a message'));
+          failures.push(failed(scope, exchange, 'contract.md#common-rules', 'an error with a message'));
       }
       return failures;
     },
@@ -205,7 +210,7 @@ export const boundaryChecks: readonly Check[] = [
   {
     id: 'unreadable-before-session',
     profile: 'errors',
-    requirement: '1',
+    requirement: 'common-rules',
     severity: 'must',
     needs: [],
     title: 'A body that is not JSON is refused, even without a session.',
@@ -221,20 +226,22 @@ export const boundaryChecks: readonly Check[] = [
         const expected = 'an error without a code, even without a session';
         // Releases from 1.22 on look for the session first.
         const severity = code === 'session.not_found' ? 'should' : 'must';
-        failures.push(failed(scope, exchange, 'contract §1', expected, severity));
+        failures.push(failed(scope, exchange, 'contract.md#common-rules', expected, severity));
       }
       scope.stepId = 'a large body';
       const { status } = await scope.call(await helper.open(), 'putInteraction', LARGE, unreadable(scope));
       const exchange = await scope.call(undefined, 'putInteraction', LARGE, unreadable(scope));
       if (status === 413 && exchange.status !== 413)
-        failures.push(failed(scope, exchange, 'contract §1', '413, even without a session', 'should'));
+        failures.push(
+          failed(scope, exchange, 'contract.md#common-rules', '413, even without a session', 'should'),
+        );
       return failures;
     },
   },
   {
     id: 'start-before-body',
     profile: 'errors',
-    requirement: '1',
+    requirement: 'common-rules',
     severity: 'must',
     needs: [],
     title: 'Only POST verification-code validates its body before it checks that an interaction exists.',
@@ -246,12 +253,12 @@ export const boundaryChecks: readonly Check[] = [
         const exchange = await scope.call(session, operationId, []);
         const isBodyFirst = operationId === 'sendVerificationCode';
         const code = isBodyFirst ? 'guard.invalid_input' : 'session.verification_session_not_found';
-        const came = codeOf(exchange.json);
-        if (came === code) continue;
+        const actual = codeOf(exchange.json);
+        if (actual === code) continue;
         const expected = `${code} for a list, before PUT interaction`;
         // Release 1.42 validates more bodies first.
-        const severity = came === 'guard.invalid_input' ? 'should' : 'must';
-        failures.push(failed(scope, exchange, 'contract §1', expected, severity));
+        const severity = actual === 'guard.invalid_input' ? 'should' : 'must';
+        failures.push(failed(scope, exchange, 'contract.md#common-rules', expected, severity));
       }
       return failures;
     },
@@ -259,7 +266,7 @@ export const boundaryChecks: readonly Check[] = [
   {
     id: 'unread-bodies',
     profile: 'errors',
-    requirement: '1',
+    requirement: 'common-rules',
     severity: 'should',
     needs: [],
     title: 'Operations without input do not read a body.',
@@ -275,7 +282,13 @@ export const boundaryChecks: readonly Check[] = [
         });
         if (plain.status !== withBody.status)
           failures.push(
-            failed(scope, withBody, 'contract §12', `${plain.status} with a broken body too`, 'should'),
+            failed(
+              scope,
+              withBody,
+              'contract.md#answers-of-released-servers',
+              `${plain.status} with a broken body too`,
+              'should',
+            ),
           );
       }
       return failures;

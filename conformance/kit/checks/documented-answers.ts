@@ -60,7 +60,7 @@ async function forceAnswer(
           stepId: scope.stepId,
           where: `#/paths/${operation.path}`,
           expected: `${wanted.status} ${wanted.code ?? ''}`,
-          came: `${status} ${excerpt(text, 200)}`,
+          actual: `${status} ${excerpt(text, 200)}`,
         },
       ];
 }
@@ -71,7 +71,7 @@ export const documentedAnswerChecks: readonly Check[] = [
     ...{
       id: 'documented-answers',
       profile: 'errors',
-      requirement: '4',
+      requirement: 'errors-by-operation',
       severity: 'must',
       needs: ['forced-answers'],
     },

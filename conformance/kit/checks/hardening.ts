@@ -11,13 +11,13 @@ const cookiesOf = (lines: readonly string[]): CookieLine[] =>
   lines.map((line) => ({ name: line.slice(0, line.indexOf('=')), line }));
 const has = (line: string, attribute: string) => new RegExp(`;\\s*${attribute}\\b`, 'i').test(line);
 
-const finding = (severity: Failure['severity'], expected: string, came: string): Failure => ({
+const finding = (severity: Failure['severity'], expected: string, actual: string): Failure => ({
   severity,
   check: 'cookies',
   stepId: 'open',
   expected,
-  came,
-  where: 'contract §1',
+  actual,
+  where: 'contract.md#common-rules',
 });
 /** The cookie without its value, which is a secret. */
 const masked = ({ name, line }: CookieLine) => `${name}=…${line.slice(line.indexOf(';'))}`;
@@ -27,7 +27,7 @@ export const hardeningChecks: readonly Check[] = [
     ...{
       id: 'session-cookies-are-http-only',
       profile: 'hardening',
-      requirement: '1',
+      requirement: 'common-rules',
       severity: 'must',
       needs: [],
     },
@@ -56,7 +56,7 @@ export const hardeningChecks: readonly Check[] = [
     ...{
       id: 'session-cookies-are-strict',
       profile: 'hardening',
-      requirement: '1',
+      requirement: 'common-rules',
       severity: 'should',
       needs: [],
     },
@@ -79,7 +79,7 @@ export const hardeningChecks: readonly Check[] = [
     ...{
       id: 'answers-are-not-for-other-sites',
       profile: 'hardening',
-      requirement: '1',
+      requirement: 'common-rules',
       severity: 'should',
       needs: [],
     },

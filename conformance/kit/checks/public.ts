@@ -6,12 +6,12 @@ import type { Check } from './check.ts';
 
 const CACHED = ['getSignInExperience', 'getPhrases'];
 
-const failure = (expected: string, came: string, where: string): Failure => ({
+const failure = (expected: string, actual: string, where: string): Failure => ({
   severity: 'must',
   check: 'step',
   stepId: '',
   expected,
-  came,
+  actual,
   where,
 });
 
@@ -25,7 +25,11 @@ async function conditional(scope: Scope, operationId: string): Promise<Failure[]
   // A server may send the whole answer again.
   if (again.status === 200) return [];
   return [
-    failure('304 without a body, or 200', `${again.status} ${again.text.slice(0, 200)}`, 'contract §1'),
+    failure(
+      '304 without a body, or 200',
+      `${again.status} ${again.text.slice(0, 200)}`,
+      'contract.md#common-rules',
+    ),
   ];
 }
 
@@ -33,7 +37,7 @@ export const publicChecks: readonly Check[] = [
   {
     id: 'conditional-get',
     profile: 'bootstrap',
-    requirement: '1',
+    requirement: 'common-rules',
     severity: 'must',
     needs: [],
     title: 'Settings and phrases answer conditional requests.',
@@ -42,7 +46,7 @@ export const publicChecks: readonly Check[] = [
   {
     id: 'settings-without-cache',
     profile: 'bootstrap',
-    requirement: '3',
+    requirement: 'operations',
     severity: 'must',
     needs: [],
     title: 'Settings are the same with no_cache.',
@@ -56,13 +60,13 @@ export const publicChecks: readonly Check[] = [
       );
       return differs === undefined
         ? []
-        : [failure(`the same ${differs} with no_cache`, other.text.slice(0, 200), 'contract §3')];
+        : [failure(`the same ${differs} with no_cache`, other.text.slice(0, 200), 'contract.md#operations')];
     },
   },
   {
     id: 'phrases-by-language',
     profile: 'bootstrap',
-    requirement: '5',
+    requirement: 'shapes',
     severity: 'must',
     needs: [],
     title: 'Phrases come in the requested language, or name the language that they have instead.',
@@ -73,10 +77,16 @@ export const publicChecks: readonly Check[] = [
       for (const lng of ['en', 'de', 'xx', 'x'.repeat(300)]) {
         const { status, headers } = await scope.call(undefined, 'getPhrases', undefined, { query: { lng } });
         if (status !== 200)
-          failures.push(failure(`200 for lng=${lng.slice(0, 10)}`, String(status), 'contract §12'));
+          failures.push(
+            failure(
+              `200 for lng=${lng.slice(0, 10)}`,
+              String(status),
+              'contract.md#answers-of-released-servers',
+            ),
+          );
         const language = headers.get('content-language') ?? '';
         if (lng === 'en' && status === 200 && !/^en\b/i.test(language) && language !== fallback)
-          failures.push(failure('Content-Language en for lng=en', language || 'none', 'contract §5'));
+          failures.push(failure('Content-Language en for lng=en', language || 'none', 'contract.md#shapes'));
       }
       return failures;
     },

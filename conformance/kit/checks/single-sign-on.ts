@@ -26,7 +26,7 @@ export const singleSignOnChecks: readonly Check[] = [
   {
     id: 'sso-refusal-tells-ids-only',
     profile: 'hardening',
-    requirement: '4',
+    requirement: 'errors-by-operation',
     severity: 'should',
     needs: ['sign-in', 'single-sign-on', 'organization'],
     title: 'The refusal of an organization address does not reveal the configuration of its connector.',
@@ -47,9 +47,9 @@ export const singleSignOnChecks: readonly Check[] = [
         severity: 'should',
         check: 'connector-secrets',
         stepId: scope.stepId,
-        where: 'contract §4',
+        where: 'contract.md#errors-by-operation',
         expected: 'data.ssoConnectors with only ids',
-        came: `also ${others.join(', ')}`,
+        actual: `also ${others.join(', ')}`,
       };
       return others.length > 0 ? [failure] : [];
     },

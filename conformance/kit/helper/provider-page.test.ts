@@ -3,7 +3,7 @@ import { exitsOf } from './provider-page.ts';
 
 const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`;
 
-it('reads links and forms that bring somebody back with a code', () => {
+it('finds the links and forms that return with a code', () => {
   const html = [
     '<a class="person" href="https://page.example/callback/a?code=1&amp;state=s">Ada &amp; co</a>',
     '<a href="https://page.example/callback/a?error=access_denied">Cancel</a>',

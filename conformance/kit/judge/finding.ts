@@ -7,5 +7,5 @@ export interface Finding {
   expected: string;
   /** The rule: a pointer into the description, or a section of the contract. */
   where: string;
-  came: string;
+  actual: string;
 }

@@ -16,7 +16,7 @@ const entry = (method: string, path: string, body: unknown) => ({
 });
 const settings = { ssoConnectors: [{ id: 'acme' }] };
 
-it('judges calls whose path has the id of a connector, by the settings that came before', () => {
+it('judges calls whose path has the id of a connector, with the settings that came before them', () => {
   const entries = [
     entry('GET', '/api/.well-known/sign-in-exp', settings),
     entry('GET', '/api/interaction/single-sign-on/connectors?email=user@acme.example', ['acme', 'other']),
@@ -28,7 +28,7 @@ it('judges calls whose path has the id of a connector, by the settings that came
   const { judged, ignored, findings } = judgeTraffic(file, { basePath: '/api', generation: '1.42' });
   expect([judged, ignored]).toEqual([3, 2]);
   const ofSingleSignOn = findings.filter(({ request }) => request.includes('single-sign-on'));
-  expect(ofSingleSignOn.map(({ request, check, came }) => [request, check, came])).toEqual([
+  expect(ofSingleSignOn.map(({ request, check, actual }) => [request, check, actual])).toEqual([
     ['GET /api/interaction/single-sign-on/connectors', 'known-connector', 'other'],
     ['POST /api/interaction/single-sign-on/acme/authorization-url', 'redirect-to', '/relative'],
   ]);

@@ -26,10 +26,10 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   const operation = operationOf(operationId);
   const place = `#/paths/${pointerStep(operation.path)}/${operation.method.toLowerCase()}/responses`;
   const where = `${place}/${status}`;
-  const must = (check: string, expected: string, at = where, came = summary(exchange)) =>
-    findings.push({ severity: 'must', check, expected, where: at, came });
-  const should = (check: string, expected: string, at = where, came = summary(exchange)) =>
-    findings.push({ severity: 'should', check, expected, where: at, came });
+  const must = (check: string, expected: string, at = where, actual = summary(exchange)) =>
+    findings.push({ severity: 'must', check, expected, where: at, actual });
+  const should = (check: string, expected: string, at = where, actual = summary(exchange)) =>
+    findings.push({ severity: 'should', check, expected, where: at, actual });
 
   if (STACK_TRACE.test(text)) should('no-stack-trace', 'a body without a stack trace');
   const response = operation.responses[status];
@@ -85,7 +85,7 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
     must('body-schema', `a body that fits the schema: ${schemaProblem}`, `${where}/content`);
   if (code !== undefined) {
     const problem = dataProblem(code, valueOf(json, 'data'), context);
-    if (problem !== null) must('error-data', `${code}: ${problem}`, 'contract §4');
+    if (problem !== null) must('error-data', `${code}: ${problem}`, 'contract.md#errors-by-operation');
   }
   const own = media.schema.anyOf?.find((one) => one.properties?.['code']?.const === code) ?? media.schema;
   for (const { path, word, known, meant } of unknownWords(json, own)) {
@@ -97,14 +97,19 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   }
   const redirectTo = valueOf(json, 'redirectTo');
   if (redirectTo !== undefined && status === 200 && !isWebAddress(redirectTo))
-    must('redirect-to', 'redirectTo as an absolute http or https address', 'contract §3', textOf(redirectTo));
+    must(
+      'redirect-to',
+      'redirectTo as an absolute http or https address',
+      'contract.md#operations',
+      textOf(redirectTo),
+    );
   if (operation.method === 'GET' && status === 200 && !headers.get('etag'))
-    must('etag', 'an ETag', 'contract §1', 'none');
+    must('etag', 'an ETag', 'contract.md#common-rules', 'none');
   if (operationId === 'getPhrases' && !/^[a-z]{2,3}(-\w+)*$/i.test(headers.get('content-language') ?? ''))
     must(
       'content-language',
       'Content-Language with the language of the phrases',
-      'contract §3',
+      'contract.md#operations',
       headers.get('content-language') ?? 'none',
     );
   if (operationId === 'findSsoConnectors' && status === 200 && context.settings) {
@@ -117,11 +122,16 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   if (operationId === 'createTotpSecret' && status === 200 && context.generation !== '1.10') {
     const code = valueOf(json, 'secretQrCode');
     if (typeof code !== 'string' || !code.startsWith('data:image/png;base64,'))
-      should('qr-code', 'secretQrCode as a data URL of a PNG', 'contract §3', textOf(code).slice(0, 100));
+      should(
+        'qr-code',
+        'secretQrCode as a data URL of a PNG',
+        'contract.md#operations',
+        textOf(code).slice(0, 100),
+      );
   }
   if (operationId === 'getSignInExperience' && status === 200)
-    for (const { severity, expected, came } of settingsProblems(json, context.generation))
-      (severity === 'must' ? must : should)('settings', expected, 'contract §5', came);
+    for (const { severity, expected, actual } of settingsProblems(json, context.generation))
+      (severity === 'must' ? must : should)('settings', expected, 'contract.md#settings', actual);
   return findings;
 }
 

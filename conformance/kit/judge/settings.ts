@@ -4,7 +4,7 @@ import { valueOf } from '../http/exchange.ts';
 interface Problem {
   severity: 'must' | 'should';
   expected: string;
-  came: string;
+  actual: string;
 }
 
 const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value)).slice(0, 200);
@@ -23,8 +23,8 @@ const USUAL = ['color', 'branding', 'languageInfo', 'passwordPolicy'];
 /** What settings lack or contradict. Their schema cannot say it, as everything is optional there. */
 export function settingsProblems(json: unknown, generation: Generation): Problem[] {
   const problems: Problem[] = [];
-  const add = (expected: string, came: unknown, severity: Problem['severity'] = 'must') =>
-    problems.push({ severity, expected, came: show(came) });
+  const add = (expected: string, actual: unknown, severity: Problem['severity'] = 'must') =>
+    problems.push({ severity, expected, actual: show(actual) });
   for (const key of [...NEEDED, ...USUAL])
     if (!isObject(valueOf(json, key)))
       add(`${key} as an object`, valueOf(json, key), NEEDED.includes(key) ? 'must' : 'should');

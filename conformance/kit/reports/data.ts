@@ -21,7 +21,7 @@ export function reportData(run: RunResult) {
     results: run.results.map(({ trail, failures, reason, ...result }) => ({
       ...result,
       ...(reason !== undefined && { reason: maskText(reason) }),
-      failures: failures.map((failure) => ({ ...failure, came: maskText(failure.came) })),
+      failures: failures.map((failure) => ({ ...failure, actual: maskText(failure.actual) })),
       ...(failures.length > 0 && { curl: curlChain(trail) }),
       calls: trail.map(({ stepId, exchange: { method, url, status, requestBody, text, ms: took } }) => ({
         stepId,

@@ -22,8 +22,13 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.125rem .75rem;margin:
 pre{background:var(--soft);border-radius:.375rem;padding:.625rem;overflow-x:auto;font-size:.8125rem;margin:.5rem 0}
 code{font-size:.875em;overflow-wrap:anywhere}`;
 
-const failureHtml = ({ stepId, expected, where, came }: ReportData['results'][number]['failures'][number]) =>
-  `<dl><dt>Step</dt><dd><code>${escape(stepId || '-')}</code></dd><dt>Expected</dt><dd>${escape(expected)} <span class="dim">(${escape(where)})</span></dd><dt>Came</dt><dd><code>${escape(came)}</code></dd></dl>`;
+const failureHtml = ({
+  stepId,
+  expected,
+  where,
+  actual,
+}: ReportData['results'][number]['failures'][number]) =>
+  `<dl><dt>Step</dt><dd><code>${escape(stepId || '-')}</code></dd><dt>Expected</dt><dd>${escape(expected)} <span class="dim">(${escape(where)})</span></dd><dt>Got</dt><dd><code>${escape(actual)}</code></dd></dl>`;
 
 function resultHtml({
   id,
@@ -39,24 +44,24 @@ function resultHtml({
     ({ stepId, method, url, status }) => `${stepId.padEnd(16)} ${method.padEnd(6)} ${url} → ${status}`,
   );
   return `<details${outcome === 'failed' ? ' open' : ''}><summary><span class="badge ${outcome}">${outcome}</span><span><b>${escape(id)}</b> ${escape(title)}</span></summary><div class="inside">
-<p class="dim">Contract, section ${escape(requirement)}.${reason === undefined ? '' : ` ${escape(reason)}.`}</p>
+<p class="dim">Rule: contract.md#${escape(requirement)}.${reason === undefined ? '' : ` ${escape(reason)}.`}</p>
 ${failures.map(failureHtml).join('')}
-${curl.length > 0 ? `<p>To see it again: <code>--replay ${escape(id)}</code>, or in an empty folder</p><pre tabindex="0">${escape(curl.join('\n'))}</pre>` : ''}
+${curl.length > 0 ? `<p>To repeat it: <code>--replay ${escape(id)}</code>, or in an empty folder</p><pre tabindex="0">${escape(curl.join('\n'))}</pre>` : ''}
 ${list.length > 0 ? `<p class="dim">Calls</p><pre tabindex="0">${escape(list.join('\n'))}</pre>` : ''}
 </div></details>`;
 }
 
-/** One page with everything inside. */
+/** A report as one page that loads nothing else. */
 export function htmlReport(data: ReportData): string {
   const { target, generation, seed, startedAt, verdict, notes, summary, results } = data;
   const order = ['failed', 'error', 'warning', 'passed', 'skipped'] as const;
   const isRight =
     results.every(({ outcome }) => outcome !== 'failed' && outcome !== 'error') && !data.isInconclusive;
   const titles = {
-    failed: 'Not kept',
+    failed: 'Broken promises',
     error: 'Not finished',
     warning: 'Warnings',
-    passed: 'Kept',
+    passed: 'Kept promises',
     skipped: 'Skipped',
   };
   const sections = order.map((outcome) => {

@@ -17,8 +17,8 @@ export function junitReport({ results, summary, ms }: ReportData): string {
       const own = results.filter((one) => one.profile === profile);
       const cases = own.map(({ id, outcome, reason = '', failures, ms: took, curl = [] }) => {
         const details = failures.map(
-          ({ stepId, expected, where, came }) =>
-            `step ${stepId}\nexpected ${expected} (${where})\ncame ${came}`,
+          ({ stepId, expected, where, actual }) =>
+            `step ${stepId}\nexpected ${expected} (${where})\ngot ${actual}`,
         );
         const inside = {
           passed: '',

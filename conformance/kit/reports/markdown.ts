@@ -29,8 +29,8 @@ export function markdownReport({
     `${title}${reason === undefined ? '' : ` ${reason}.`}`,
     '',
     ...failures.map(
-      ({ stepId, expected, where, came }) =>
-        `- Step \`${stepId || '-'}\`: expected ${cell(expected)} (${where}), came \`${cell(came).replaceAll('`', "'")}\``,
+      ({ stepId, expected, where, actual }) =>
+        `- Step \`${stepId || '-'}\`: expected ${cell(expected)} (${where}), got \`${cell(actual).replaceAll('`', "'")}\``,
     ),
     ...(curl.length > 0 ? ['', '```sh', ...curl, '```'] : []),
     '',

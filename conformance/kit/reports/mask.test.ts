@@ -19,7 +19,7 @@ const bodies = [
 ];
 const texts = bodies.map((body) => JSON.stringify(body));
 
-it('of a refusal by an organization, only what is public stays', () => {
+it('keeps only the public keys of connectors in a refusal', () => {
   expect(JSON.parse(maskBody(JSON.stringify(refusal)))).toEqual({
     message,
     code,
@@ -39,7 +39,7 @@ it('of a refusal by an organization, only what is public stays', () => {
   });
 });
 
-it('hides secrets of connectors in a body that was cut off anywhere', () => {
+it('hides connector secrets wherever a body was cut off', () => {
   for (const text of texts)
     for (let length = 0; length <= text.length; length++) {
       expect(excerpt(text, length)).not.toContain(SECRET.slice(0, 6));
@@ -47,12 +47,12 @@ it('hides secrets of connectors in a body that was cut off anywhere', () => {
     }
 });
 
-it('leaves what settings tell of connectors', () => {
+it('keeps the connectors of the settings', () => {
   const settings = '{"ssoConnectors":[{"id":"a","connectorName":"A","logo":"data:","darkLogo":null}]}';
   expect(maskBody(settings)).toBe(settings);
 });
 
-it('hides tokens of a return', () => {
+it('hides the tokens that a provider returns', () => {
   expect(maskBody('{"id_token":"abc","code":"def","iss":"https://a.example"}')).toBe(
     '{"id_token":"***","code":"***","iss":"https://a.example"}',
   );

@@ -30,7 +30,7 @@ async function runAt(change: (status: number, body: Record<string, unknown>) => 
 
 const folder = temporaryFolder();
 
-it('no report tells the secrets of a connector', async () => {
+it('keeps the secrets of a connector out of every report', async () => {
   // Another status, so that the answer is quoted by a failure.
   const { run, sent } = await runAt((_, body) => jsonResponse(400, body));
   expect(sent).toContain(SECRET);
@@ -48,17 +48,17 @@ it('no report tells the secrets of a connector', async () => {
   }
 });
 
-it('a refusal that tells more than ids is a warning', async () => {
+it('warns of a refusal that reveals more than connector ids', async () => {
   const { run } = await runAt(jsonResponse);
   expect(run.results.find(({ id }) => id === 'sso-refusal-tells-ids-only')).toMatchObject({
     outcome: 'warning',
     failures: [
-      { severity: 'should', check: 'connector-secrets', came: expect.stringContaining('config') as string },
+      { severity: 'should', check: 'connector-secrets', actual: expect.stringContaining('config') as string },
     ],
   });
 });
 
-it('a refusal with ids alone is none', async () => {
+it('does not warn of a refusal with only connector ids', async () => {
   const data = { ssoConnectors: [{ id: 'urn:acme:idp.7' }] };
   const { run } = await runAt((status, body) => jsonResponse(status, { ...body, data }));
   expect(run.results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed']);

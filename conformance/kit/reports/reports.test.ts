@@ -38,12 +38,12 @@ let chain: string[] = [];
 afterAll(() => server.close());
 
 describe('reports', () => {
-  it('say what was expected, where that stands, what came, and how to see it again', () => {
+  it('say what the check expected, by which rule, what it got, and how to repeat it', () => {
     expect(lines).toContain('FAILED   register-username');
-    expect(lines).toContain('expected  $statusCode == 204 (contract §6)');
-    expect(lines).toContain('came      500 {"message":"Out of order <b>"}');
+    expect(lines).toContain('expected  $statusCode == 204 (contract.md#call-sequences)');
+    expect(lines).toContain('got       500 {"message":"Out of order <b>"}');
     expect(lines).toContain('--replay register-username');
-    expect(lines).toMatch(/1 skipped: nobody signs in with a code/);
+    expect(lines).toMatch(/1 skipped: no sign-in method takes a code/);
     expect(chain.at(-1)).toMatch(
       /^curl -i -b jar1 -c jar1 -X PATCH '.*' -H 'content-type: application\/json' --data-raw '\{"password":"'"\$PASSWORD"'"\}'$/,
     );
@@ -73,7 +73,7 @@ describe('reports', () => {
     }
   });
 
-  it('of traffic can be judged without a server', () => {
+  it('as HAR can be judged without a server', () => {
     const { judged, findings } = judgeTraffic(file('r.har'), { basePath: '/api', generation: '1.12' });
     expect(judged).toBeGreaterThan(3);
     expect(findings.map(({ request, check }) => [request, check])).toEqual([
@@ -86,7 +86,7 @@ describe('reports', () => {
 });
 
 describe('masking', () => {
-  it('hides secrets, and no error codes', () => {
+  it('hides secrets but not error codes', () => {
     expect(maskBody('{"code":"user.missing_mfa","data":{"codes":["0a1b2c3d4e"]}}')).toBe(
       '{"code":"user.missing_mfa","data":{"codes":["**********"]}}',
     );

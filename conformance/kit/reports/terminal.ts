@@ -19,11 +19,11 @@ export function resultLines(result: CheckResult, isVerbose: boolean): string[] {
   const lines = [
     `${WORDS[outcome].padEnd(8)} ${id}: ${title}${reason === undefined ? '' : ` (${maskText(reason)})`}`,
   ];
-  for (const { stepId, expected, where, came } of failures)
+  for (const { stepId, expected, where, actual } of failures)
     lines.push(
       `           step      ${stepId || '-'}`,
       `           expected  ${expected} (${where})`,
-      `           came      ${maskText(came)}`,
+      `           got       ${maskText(actual)}`,
     );
   if (failures.length > 0 && outcome === 'failed')
     lines.push(

@@ -21,7 +21,7 @@ it('reads a server, its account and its codes', () => {
 
 const folder = temporaryFolder();
 
-it('reads people of organizations, who all have an address', () => {
+it('requires an email for accounts of organizations', () => {
   const file = join(folder, 'accounts.json');
   const read = (accounts: object[]) => {
     writeFileSync(file, JSON.stringify(accounts));
@@ -29,7 +29,7 @@ it('reads people of organizations, who all have an address', () => {
   };
   const member = { email: 'ines@acme.example', role: 'member' };
   expect(read([member])).toMatchObject({ options: { accounts: [member] } });
-  expect(() => read([{ username: 'kaya', role: 'newcomer' }])).toThrow('a newcomer has an email');
+  expect(() => read([{ username: 'kaya', role: 'newcomer' }])).toThrow('a newcomer needs an email');
   expect(() => read([{ username: 'kaya', role: 'stranger' }])).toThrow(
     'must be one of own, spare, suspended, member, newcomer',
   );
@@ -41,7 +41,7 @@ it.each([
   [['--target', 'http://a.example', '--start', 'oidc'], /^--start must be a path .* not "oidc"\.$/],
   [['--target', 'http://a.example', '--generation', '2'], /^--generation must be one of/],
   [['--target', 'http://a.example', '--profile', 'x'], /^--profile must be one of/],
-  [['--target', 'http://a.example', '--code', '1', '--code-prompt'], /^Only one of/],
+  [['--target', 'http://a.example', '--code', '1', '--code-prompt'], /^Pass only one of/],
   [['--target', 'http://a.example', '--header', 'x'], /^--header must be/],
   [['--target', 'http://a.example', '--accounts', '/nowhere'], /^--accounts \/nowhere cannot be read/],
   [['--tarot', 'x'], /--tarot/],

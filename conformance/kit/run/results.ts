@@ -14,7 +14,7 @@ export interface Failure {
   expected: string;
   /** The rule: a pointer into the description, or a section of the contract. */
   where: string;
-  came: string;
+  actual: string;
 }
 
 export interface CheckResult {

@@ -261,9 +261,9 @@ function skipped(
     severity: 'must',
     check: 'start',
     stepId: 'open',
-    where: 'contract §11',
+    where: 'contract.md#beginning-an-interaction',
     expected: 'a redirect to a page, with the cookies of an interaction',
-    came: startFailure ?? 'nothing',
+    actual: startFailure ?? 'nothing',
   };
   return { ...base, outcome: 'failed', failures: [failure] };
 }
@@ -291,8 +291,8 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
           check: 'step',
           stepId: outcome.stepId,
           expected: outcome.expected,
-          came: outcome.came,
-          where: `contract §${requirement}`,
+          actual: outcome.actual,
+          where: `contract.md#${requirement}`,
         });
     } else {
       const found = await runnable.check.run(scope, helper);
@@ -306,18 +306,18 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
         severity: 'must',
         check: 'answer',
         stepId: scope.stepId,
-        where: 'contract §1',
+        where: 'contract.md#common-rules',
         expected: `a complete answer to ${error.request}`,
-        came: error.message,
+        actual: error.message,
       });
     else if (error instanceof StartFailed)
       failures.push({
         severity: 'must',
         check: 'start',
         stepId: scope.stepId,
-        where: 'contract §11',
+        where: 'contract.md#beginning-an-interaction',
         expected: 'a redirect to a page, with the cookies of an interaction',
-        came: `${error.exchange.status}: ${error.message}`,
+        actual: `${error.exchange.status}: ${error.message}`,
       });
     else {
       isError = true;
@@ -361,7 +361,7 @@ function withExpectation(result: CheckResult, expected: Readonly<Record<string, 
     stepId: '',
     where: '--expected-failures',
     expected: `a failure, because ${because}`,
-    came: 'it passed: remove it from the list',
+    actual: 'it passed: remove it from the list',
   };
   return { ...result, outcome: 'failed', failures: [failure] };
 }

@@ -34,7 +34,7 @@ const endless: RequestListener = (_request, response) => {
   write();
 };
 
-describe('a server that cannot be tested is named in one sentence', () => {
+describe('explains in one sentence why it cannot test a server', () => {
   it.each<[string, RequestListener, RegExp]>([
     ['hangs', () => {}, /no complete answer within 0.3 s/],
     [
@@ -45,33 +45,33 @@ describe('a server that cannot be tested is named in one sentence', () => {
     [
       'sends HTML',
       (_, response) => response.setHeader('content-type', 'text/html').end('<p>'),
-      /text\/html and not with JSON/,
+      /text\/html instead of a JSON object/,
     ],
-    ['has no API', (_, response) => response.writeHead(404).end(), /answers 404: the API is not there/],
+    ['has no API', (_, response) => response.writeHead(404).end(), /answers 404, so the API is not there/],
     ['always fails', (_, response) => response.writeHead(500).end('{}'), /answers 500/],
   ])('that %s', async (_, handler, sentence) => {
     await expect(runAt(handler)).rejects.toThrow(sentence);
   });
 
-  it('that sends without end', async () => {
+  it('that sends an endless body', async () => {
     const server = await listenOnLocalhost(endless, 0);
     opened.push(server);
     await expect(runConformance(optionsFor(server.origin))).rejects.toThrow('the body has more than 5 MB');
   });
 
-  it('that is not there', async () => {
+  it('that does not run', async () => {
     const server = createServer().listen(0, 'localhost');
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();
     await new Promise((resolve) => server.close(resolve));
     const port = typeof address === 'object' ? address?.port : 0;
     await expect(runConformance(optionsFor(`http://localhost:${port}`))).rejects.toThrow(
-      'nothing listens there',
+      'nothing is listening there',
     );
   });
 });
 
-it('judges nothing else after a failed start, and says why first', async () => {
+it('judges nothing else if no interaction begins, and says why', async () => {
   const options = { ...(await mock()), start: '/oidc/auth?client_id=nobody' };
   const run = await runConformance({ ...options, profiles: ['bootstrap', 'password'] });
   const failed = run.results.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
@@ -80,14 +80,14 @@ it('judges nothing else after a failed start, and says why first', async () => {
   expect(exitCodeOf(run)).toBe(1);
 });
 
-it('fails a run in which no submit succeeded, as inconclusive', async () => {
+it('fails a run as inconclusive if no submit succeeded', async () => {
   const run = await runConformance(await mock('no-methods'));
   expect(run.isInconclusive).toBe(true);
   expect(run.results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   expect(exitCodeOf(run)).toBe(1);
 });
 
-it('sends no wrong password to the account that was given', async () => {
+it('never tries a wrong password for the account of the options', async () => {
   const { username, password } = personas.ada.account;
   const sent: string[] = [];
   between({
@@ -102,7 +102,7 @@ it('sends no wrong password to the account that was given', async () => {
   expect([...new Set(passwords)]).toEqual([password]);
 });
 
-it('tries a password of the given account that is refused once only', async () => {
+it('does not try the password of the options again after the server refused it', async () => {
   let tries = 0;
   between({
     request: (_, body) => {
@@ -116,7 +116,7 @@ it('tries a password of the given account that is refused once only', async () =
   expect(run.results.filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
 });
 
-it('makes nothing at a server elsewhere without consent', async () => {
+it('creates nothing at a remote server without --yes', async () => {
   const options = { ...(await mock()), yes: false };
   const { fetch } = globalThis;
   between({});
@@ -130,7 +130,7 @@ it('makes nothing at a server elsewhere without consent', async () => {
   }
 });
 
-it('takes an expected failure for none, and one that no longer happens for a failure', async () => {
+it('fails a check that was expected to fail and passes', async () => {
   const only = ['submit-needs-an-identifier'];
   const run = await runConformance({
     ...(await mock()),

@@ -43,7 +43,7 @@ export interface Workflow {
   workflowId: string;
   summary: string;
   profile: Profile;
-  /** A section of the contract. */
+  /** The anchor of a section of docs/contract.md. */
   requirement: string;
   severity: 'must' | 'should';
   needs: readonly Need[];
@@ -87,7 +87,7 @@ const workflowSchema = z.strictObject({
   workflowId: text,
   summary: text,
   'x-profile': z.enum(profiles),
-  'x-requirement': z.string().check(z.regex(/^\d+$/, 'must be a section of the contract')),
+  'x-requirement': z.string().check(z.regex(/^[a-z-]+$/, 'must be an anchor of docs/contract.md')),
   'x-severity': z.enum(['must', 'should']),
   'x-needs': z.optional(z.array(z.custom<Need>(isNeed, 'is not what a workflow can need'))),
   steps: z.array(stepSchema).check(z.minLength(1)),

@@ -10,7 +10,7 @@ const BLOCKED = 'session.verification_blocked_too_many_attempts';
 /** The result of the steps of a workflow, without the findings of the judge. */
 export type StepsOutcome =
   | { kind: 'held' }
-  | { kind: 'broken'; stepId: string; expected: string; came: string }
+  | { kind: 'broken'; stepId: string; expected: string; actual: string }
   | { kind: 'not-judged'; reason: string };
 
 const summary = ({ status, text }: Pick<Exchange, 'status' | 'text'>) =>
@@ -23,18 +23,19 @@ export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper)
   for (const step of workflow.steps) {
     scope.stepId = step.stepId;
     const body = replaced(step.payload, step.replacements, before);
-    const { values, came } =
+    const { values, actual } =
       step.source === 'helper'
         ? await callHelper(step, body, helper)
         : await callApi(step, body, scope, before);
     const all: Values = { ...values, outputs };
     if (step.source === 'helper' && values.status === 424)
       return { kind: 'not-judged', reason: textOf((values.body as { reason: unknown }).reason) };
-    const isBlocked = codeOf(values.body) === BLOCKED || came.includes(BLOCKED);
+    const isBlocked = codeOf(values.body) === BLOCKED || actual.includes(BLOCKED);
     const unmet = step.conditions.filter((condition) => !holds(condition, all));
     if (unmet.length > 0 && isBlocked)
       return { kind: 'not-judged', reason: 'the server has blocked this identifier after too many attempts' };
-    if (unmet.length > 0) return { kind: 'broken', stepId: step.stepId, expected: unmet.join(' and '), came };
+    if (unmet.length > 0)
+      return { kind: 'broken', stepId: step.stepId, expected: unmet.join(' and '), actual };
     const read = Object.entries(step.outputs).map(([name, from]) => [name, evaluate(from, all)] as const);
     const missing = read.find(([, value]) => value === undefined)?.[0];
     if (missing !== undefined && step.source === 'helper')
@@ -44,20 +45,20 @@ export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper)
         kind: 'broken',
         stepId: step.stepId,
         expected: `a value at ${step.outputs[missing] ?? ''}`,
-        came,
+        actual,
       };
     outputs.set(step.stepId, Object.fromEntries(read));
   }
   return { kind: 'held' };
 }
 
-type Called = { values: Omit<Values, 'outputs'>; came: string };
+type Called = { values: Omit<Values, 'outputs'>; actual: string };
 
 async function callHelper(step: Step, body: unknown, helper: Helper): Promise<Called> {
   const answer = await helper.run(step.operationId, body);
   return {
     values: { status: answer.status, body: answer.body, header: () => null },
-    came: answer.status === 200 ? textOf(answer.body) : textOf(answer.body['reason']),
+    actual: answer.status === 200 ? textOf(answer.body) : textOf(answer.body['reason']),
   };
 }
 
@@ -76,6 +77,6 @@ async function callApi(step: Step, body: unknown, scope: Scope, before: Values):
   const exchange = await scope.call(session, step.operationId, body, { allows500, path, query });
   return {
     values: { status: exchange.status, body: exchange.json, header: (name) => exchange.headers.get(name) },
-    came: summary(exchange),
+    actual: summary(exchange),
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { OWN_FILE } from '../../../codegen/lint/descriptions.ts';
@@ -21,7 +22,7 @@ describe('conditions', () => {
     ["$response.body#/code == 'a.b' && $response.body#/data/list/0 == 'one'", true],
     ['$response.body#/code == $steps.first.outputs.name', false],
     ["$response.header.etag != ''", true],
-    // What is not there never passes.
+    // A condition on a missing value fails.
     ["$response.header.content-language != ''", false],
     ['$response.body#/nothing != $steps.first.outputs.name', false],
   ])('%s is %s', (condition, expected) => {
@@ -29,7 +30,7 @@ describe('conditions', () => {
   });
 
   it.each(['$statusCode', '$statusCode ~ 2', '$url == 1', "$steps.second.outputs.name == 'x'"])(
-    'of another form are an error: %s',
+    'throws for the unsupported condition %s',
     (condition) => {
       expect(() => holds(condition, values)).toThrow(UnsupportedWorkflow);
     },
@@ -45,7 +46,7 @@ it('fills payloads and replaces parts of them', () => {
   });
 });
 
-it('every workflow has a name of its own, and calls operations that exist with outputs that exist', () => {
+it('gives every workflow a unique id, existing operations and existing outputs', () => {
   const workflows = readWorkflows();
   const ids = listChecks().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -63,13 +64,13 @@ it('every workflow has a name of its own, and calls operations that exist with o
   }
 });
 
-it('a construct that the runner does not have is an error', () => {
+it('refuses parts of Arazzo that the runner does not support', () => {
   const file = 'conformance/promises/consent.arazzo.yaml';
   const changed = readResources()[file]?.replace('    steps:\n', '    dependsOn: [another]\n    steps:\n');
   expect(() => readFile(file, changed ?? '')).toThrow(`${file}#/workflows/0: Unrecognized key: "dependsOn"`);
 });
 
-it('the workflows call the operations that helper.yaml describes, and no other', () => {
+it('calls exactly the operations that helper.yaml describes', () => {
   const { paths } = parse(readResources()['conformance/promises/helper.yaml'] ?? '') as {
     paths: Record<string, { post: { operationId: string } }>;
   };
@@ -80,7 +81,7 @@ it('the workflows call the operations that helper.yaml describes, and no other',
   expect([...new Set(called)].sort()).toEqual(described.toSorted());
 });
 
-it('no title or summary of a promise names a file of this repository, as other teams do not have it', () => {
+it('names no file of this repository in a title or summary, as other teams do not have them', () => {
   const sentences = Object.entries(readResources()).flatMap(([file, content]) =>
     file.startsWith(PROMISES)
       ? [...content.matchAll(/^\s*(?:- )?(?:description|summary|title): (.*)$/gm)].map(
@@ -90,4 +91,15 @@ it('no title or summary of a promise names a file of this repository, as other t
   );
   expect(sentences.length).toBeGreaterThan(100);
   expect(sentences.filter((sentence) => OWN_FILE.test(sentence))).toEqual([]);
+});
+
+it('names sections of the contract that exist', () => {
+  const headings = [...readFileSync('docs/contract.md', 'utf8').matchAll(/^#{2,} (.+)$/gm)];
+  const anchors = headings.map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  expect(listChecks().filter(({ requirement }) => !anchors.includes(requirement))).toEqual([]);
 });

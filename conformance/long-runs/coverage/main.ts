@@ -39,8 +39,8 @@ for (const [tenant, generation, only] of tenants) {
       if (only === undefined) played.add(answer);
     }
     for (const { id, failures } of run.results)
-      for (const { severity, expected, came } of failures)
-        if (severity === 'must') console.log(`FAILED  ${id}: expected ${expected}, came ${came}`);
+      for (const { severity, expected, actual } of failures)
+        if (severity === 'must') console.log(`FAILED  ${id}: expected ${expected}, actual ${actual}`);
   } finally {
     await server.close();
   }

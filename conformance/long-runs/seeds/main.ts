@@ -65,7 +65,8 @@ for (const [at, start] of servers.entries()) {
     const run = await runConformance({ ...task.options, ...server.options });
     const { user, system } = process.cpuUsage(before);
     const seconds = (user + system) / 1e6;
-    const alarms = countOf(run.results, 'failed') + countOf(run.results, 'error') + Number(run.isInconclusive);
+    const alarms =
+      countOf(run.results, 'failed') + countOf(run.results, 'error') + Number(run.isInconclusive);
     const isSlow = seconds > LONGEST_S;
     wrong += alarms + Number(isSlow);
     console.log(

@@ -5,7 +5,7 @@ const LANGUAGE_TAGS: readonly string[] = languages.supported;
 
 const unsupported = (tag: string) => `"${tag}" is not a supported language: use ${LANGUAGE_TAGS.join(', ')}`;
 
-/** Case-sensitive (contract §17). */
+/** Case-sensitive (contract.md#validation). */
 export const supportedLanguage: Rule<string> = (tag) =>
   LANGUAGE_TAGS.includes(tag) ? [] : [{ message: unsupported(tag) }];
 

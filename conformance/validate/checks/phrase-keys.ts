@@ -49,6 +49,6 @@ function problemsIn(value: unknown, path: readonly string[]): Problem[] {
   return Object.entries(value).flatMap(([name, inner]) => problemsIn(inner, [...path, name]));
 }
 
-/** The keys that the pages of this project or of a released server have, and their placeholders (contract §20). */
+/** The keys that the pages of this project or of a released server have, and their placeholders (contract.md#error-handling). */
 export const phraseKeys: Rule<Readonly<Record<string, unknown>>> = (translation) =>
   problemsIn(translation, []);

@@ -3,5 +3,5 @@ export interface Problem {
   readonly path?: readonly (string | number)[];
 }
 
-/** A rule that JSON Schema cannot express (contract §17). */
+/** A rule that JSON Schema cannot express (contract.md#validation). */
 export type Rule<T> = (value: T) => readonly Problem[];

@@ -9,12 +9,12 @@ const RESERVED_SCHEMES = new Set([
   ...['view-source', 'mailto', 'tel', 'sms'],
 ]);
 
-/** http or https with a host (contract §17). */
+/** http or https with a host (contract.md#validation). */
 export function isWebRedirectUri(uri: string): boolean {
   return URI.test(uri) && HTTP.test(uri) && URL.canParse(uri);
 }
 
-/** A custom scheme, such as `org.example.app:` (contract §17). */
+/** A custom scheme, such as `org.example.app:` (contract.md#validation). */
 export function isMobileRedirectUri(uri: string): boolean {
   const scheme = URI.exec(uri)?.[1];
   return scheme !== undefined && !RESERVED_SCHEMES.has(scheme.toLowerCase()) && URL.canParse(uri);
