@@ -5,7 +5,7 @@ import { chunkList } from './codegen/build/chunk-list.ts';
 import { chunkGroups } from './codegen/build/chunk-groups.ts';
 import { indexBlocks } from './codegen/build/index-html.ts';
 import { BUILD_TARGETS } from './codegen/build/oldest-browsers.ts';
-import { prerenderLanding } from './codegen/build/prerender.ts';
+import { prerenderFirstForms } from './codegen/build/prerender.ts';
 import { assetFileNames, chunkFileNames, textFiles } from './codegen/build/text-files.ts';
 import { neutralNames } from './codegen/build/neutral-names.ts';
 import { precompress } from './codegen/build/precompress.ts';
@@ -37,7 +37,7 @@ export default defineConfig(({ command, mode }) => ({
     indexBlocks({
       deployment: () => deploymentForMock(readDeploymentFile(process.env['LATCHKEY_CONFIG'])),
       prerender: () =>
-        prerenderLanding(import.meta.dirname, { resolve: RESOLVE, css: CSS }, () => [react()].flat()),
+        prerenderFirstForms(import.meta.dirname, { resolve: RESOLVE, css: CSS }, () => [react()].flat()),
       pseudoTags: mode === PSEUDO ? PSEUDO_TAGS : [],
       version: packageJson.version,
     }),

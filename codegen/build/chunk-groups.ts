@@ -4,8 +4,8 @@ import type { Rolldown } from 'vite';
 const SUBMIT = [
   /\/src\/api\/(client|code-points|to-failure)\.ts$/,
   /\/src\/api\/generated\/(answer-validators|errors|validators\/.+)\.ts$/,
-  /\/src\/app\/(error-table|interpreter)\.ts$/,
-  /\/src\/engine\/(failure|interaction-calls|interpret|progress)\.ts$/,
+  /\/src\/app\/error-table\.ts$/,
+  /\/src\/engine\/(interaction-calls|outcome|progress|run-action)\.ts$/,
   /\/src\/engine\/errors\//,
   /\/src\/(features|flow-pages)\/.*\berrors\.ts$/,
   /\/src\/features\/(profile|register|sign-in)\/calls\.ts$/,

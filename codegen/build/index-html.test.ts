@@ -121,7 +121,7 @@ describe('indexBlocks', () => {
   it('shows a skeleton before style sheet and script, with a sentence and a link for later', () => {
     const skeleton = html.slice(html.indexOf('<div id="boot">'));
     expect(html).toMatch(
-      /<div id="root"><\/div>\s*<script>window\.showLanding\?\.\(\)<\/script>\s*<div id="boot">/,
+      /<div id="root"><\/div>\s*<script>window\.showFirstForm\?\.\(\)<\/script>\s*<div id="boot">/,
     );
     expect(skeleton).toContain(
       '<main lang="en"><h1 tabindex="-1">No &lt;/script&gt; here</h1><p>Try &lt;again&gt; &amp; again</p><p hidden>Not as it should.</p><p hidden>Not sent.</p><a href="">Again</a></main>',

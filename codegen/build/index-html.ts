@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { LANDING_DATA, PATH } from '../../src/boot/landing-data.ts';
+import { FIRST_FORM_DATA, PATH } from '../../src/boot/first-form-data.ts';
 import { scriptJson } from './deployment-block.ts';
 import { bootTextsOnly, readBootTexts } from './boot-texts.ts';
 import { buildClassicScript } from './classic-script.ts';
 import { criticalCss } from './critical-css.ts';
-import { firstTexts, landingData, type LandingOptions } from './landing-block.ts';
-import { withTextKeys } from './landing-markup.ts';
+import { firstTexts, firstFormData, type FirstFormOptions } from './first-form-block.ts';
+import { withTextKeys } from './first-form-markup.ts';
 import type { Prerendered } from './prerender.ts';
 import { skeleton, SKELETON_CSS, WITHOUT_SCRIPTS } from './skeleton.ts';
 
@@ -29,7 +29,7 @@ const BOOT = '/src/boot/boot.ts';
 /** Makes V8 compile all functions of the script together; compiling each at its first call costs a slow phone 15 ms more. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 /** Follows the templates. If the script of the head has failed, the page's own script starts the page. */
-const SHOW_LANDING = '<script>window.showLanding?.()</script>';
+const SHOW_FIRST_FORM = '<script>window.showFirstForm?.()</script>';
 
 function bootCheckTag(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
   const built = Object.values(bundle).find(
@@ -75,26 +75,26 @@ function withBody(html: string, parts: readonly string[]): string {
     .replace('</body>', () => `${end.filter(Boolean).join('\n')}\n</body>`);
 }
 
-/** The landing pages as templates, with the style they need and what the inline script needs to know. */
-function landingParts(prerendered: Prerendered, options: Omit<LandingOptions, 'markup'>) {
+/** The first pages as templates, with the style they need and what the inline script needs to know. */
+function firstFormParts(prerendered: Prerendered, options: Omit<FirstFormOptions, 'markup'>) {
   const textOf = firstTexts(options.locales);
   const pages = Object.entries(prerendered).map(
     ([path, html]) => [path, withTextKeys(html, textOf)] as const,
   );
   const markup = pages.map(([, html]) => html).join('');
-  const data = scriptJson(landingData({ ...options, markup }));
+  const data = scriptJson(firstFormData({ ...options, markup }));
   const sheet = Object.values(options.bundle).find(({ fileName }) => fileName.endsWith('.css'));
   const css = sheet?.type === 'asset' ? Buffer.from(sheet.source).toString('utf8') : '';
   return {
     css: criticalCss(css, markup, SKELETON_CSS),
     forms: pages.map(([path, html]) => `<template ${PATH}="${path}">${html}</template>`),
-    data: `<script type="application/json" id="${LANDING_DATA}">${data}</script>`,
+    data: `<script type="application/json" id="${FIRST_FORM_DATA}">${data}</script>`,
   };
 }
 
 interface Options {
   deployment?: () => DeploymentConfig;
-  /** Renders the landing pages of a build; without it, the page shows its skeleton until React comes. */
+  /** Renders the first pages of a build; without it, the page shows its skeleton until React comes. */
   prerender?: () => Promise<Prerendered>;
   pseudoTags?: readonly string[];
   /** The release, for a `<meta>`, as support asks which release somebody has seen. */
@@ -130,14 +130,14 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [], version = 
       handler: (html, { bundle = {} }) => {
         const texts = readBootTexts(locales);
         const tags = Object.keys(texts);
-        const landing = prerendered && landingParts(prerendered, { bundle, locales, tags, pseudoTags });
+        const firstForms = prerendered && firstFormParts(prerendered, { bundle, locales, tags, pseudoTags });
         const [, entry] = ENTRY.exec(html) ?? [];
         return {
           // The browser can paint the form before the rest of the page has arrived.
           html: withBody(html.replaceAll(/>\s+</g, '><'), [
-            ...(landing?.forms ?? []),
-            landing?.data ?? '',
-            SHOW_LANDING,
+            ...(firstForms?.forms ?? []),
+            firstForms?.data ?? '',
+            SHOW_FIRST_FORM,
             skeleton(texts),
           ]),
           tags: [
@@ -146,7 +146,7 @@ export function indexBlocks({ deployment, prerender, pseudoTags = [], version = 
             bootCheckTag(bundle),
             ...headTags((isDev && deployment?.()) || {}),
             { tag: 'script', children: COMPILE_HINT + script, injectTo: 'head' },
-            { tag: 'style', children: (landing?.css ?? '') + SKELETON_CSS, injectTo: 'head' },
+            { tag: 'style', children: (firstForms?.css ?? '') + SKELETON_CSS, injectTo: 'head' },
             WITHOUT_SCRIPTS,
           ],
         };

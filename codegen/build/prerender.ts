@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type UserConfig } from 'vite';
 
-/** The markup of the landing pages by path, with keys instead of texts. */
+/** The markup of the first pages by path, with keys instead of texts. */
 export type Prerendered = Readonly<Record<string, string>>;
 
 /** Globals that the browser's router reads and Node lacks. */
@@ -13,8 +13,8 @@ const AFTER = "import { parentPort } from 'node:worker_threads'; parentPort.post
 /** React for Node, but the router for browsers, so that both render the same elements. */
 const EXTERNAL = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server', 'scheduler'];
 
-/** Builds the page for Node and renders its landing pages (docs/architecture.md). */
-export async function prerenderLanding(
+/** Builds the page for Node and renders its first pages (docs/architecture.md). */
+export async function prerenderFirstForms(
   root: string,
   config: Pick<UserConfig, 'css' | 'resolve'>,
   plugins: () => Plugin[],

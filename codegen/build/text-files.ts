@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { textsFile } from '../../src/boot/landing-data.ts';
+import { textsFile } from '../../src/boot/first-form-data.ts';
 import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
 import { neutralName } from './neutral-names.ts';
 

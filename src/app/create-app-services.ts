@@ -13,14 +13,14 @@ import type { Toasts } from '../state/toasts.ts';
 import { announceSignIn } from '../platform/tabs/cross-tab-sign-in.ts';
 import { readAppId } from '../platform/navigation/entry-context.ts';
 import { changeEntryState, pagesBefore } from '../platform/navigation/history.ts';
-import { readGeneration } from '../platform/tabs/interaction-generation.ts';
+import { readInteractionToken } from '../platform/tabs/interaction-token.ts';
 import { writeLastMethod } from '../platform/storage/remembered-last-method.ts';
 import { redirect, safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { canUseLocal } from '../platform/storage/storage.ts';
 import { prepareScreen, type createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createStore } from '../state/store.ts';
-import { loadInterpreter } from './load-interpreter.ts';
+import { loadRunAction } from './load-run-action.ts';
 import { createInteractionGuard } from './interaction-guard.ts';
 import type { Milestones } from './milestones.ts';
 import { createSentCode } from './sent-code.ts';
@@ -46,13 +46,13 @@ export function createAppServices({
 }: Dependencies): AppServices {
   const { history } = router;
   const interaction = createInteractionGuard(history);
-  const sentCode = createSentCode(() => readGeneration(readAppId()));
+  const sentCode = createSentCode(() => readInteractionToken(readAppId()));
   const renew = () => {
     // This tab's own change of the interaction leaves the code valid, unless the event changes as well.
     const kept = sentCode.get();
-    const generation = interaction.renew();
+    const interactionToken = interaction.renew();
     if (kept) sentCode.set(kept);
-    return generation;
+    return interactionToken;
   };
   const terms = createStore(false);
   const offeredRedirect = createStore<string | undefined>(undefined);
@@ -71,12 +71,12 @@ export function createAppServices({
       to: fallbackPath(pathname),
       search: true,
       replace: true,
-      state: { formValues, generation: interaction.ofPage() },
+      state: { formValues, interactionToken: interaction.ofPage() },
     });
   };
 
   return {
-    loadInterpreter,
+    loadRunAction,
     context: () => {
       const { settings, deployment, native, translator, origin } = store.get();
       const { search } = history.location;
@@ -127,7 +127,7 @@ export function createAppServices({
     navigate: (
       { to, params, locationState, formValues, flashMessage, query, replace = false, sentCode: code },
       // A link leads to a page of the same interaction.
-      generation = interaction.ofPage(),
+      interactionToken = interaction.ofPage(),
     ) => {
       if (code) sentCode.set(code);
       if (flashMessage) toasts.show({ key: flashMessage });
@@ -136,7 +136,7 @@ export function createAppServices({
         ...(params && { params }),
         search: query ? { query: addToQuery(history.location.search, query) } : true,
         replace,
-        state: { locationState, formValues, flashMessage, generation },
+        state: { locationState, formValues, flashMessage, interactionToken },
       });
     },
     back: (steps) => goBackBy(steps, flowEntryPath),

@@ -14,8 +14,8 @@ const NoMethods = lazyRouteComponent(
 
 /** Call it before the page at `path` is rendered, so that one without a form is there at once. Never rejects. */
 export async function loadNoMethods(path: string, settings: Settings): Promise<void> {
-  const isLanding = path === '/sign-in' || path === '/register';
-  if (isLanding && identifierKinds(path, settings).length === 0)
+  const isFirstPage = path === '/sign-in' || path === '/register';
+  if (isFirstPage && identifierKinds(path, settings).length === 0)
     await NoMethods.preload?.()?.catch(() => undefined);
 }
 

@@ -3,7 +3,7 @@ import { http } from '../domain/generated/constants.ts';
 import type { InteractionGuard } from '../engine/services.ts';
 import { readAppId } from '../platform/navigation/entry-context.ts';
 import { changeEntryState } from '../platform/navigation/history.ts';
-import { readGeneration, renewGeneration } from '../platform/tabs/interaction-generation.ts';
+import { readInteractionToken, renewInteractionToken } from '../platform/tabs/interaction-token.ts';
 import { withWebLock } from '../platform/tabs/web-lock.ts';
 
 /** Keeps this tab from acting on an interaction that another tab has changed (quality 17). */
@@ -18,15 +18,15 @@ export function createInteractionGuard(history: RouterHistory): InteractionGuard
     },
     idle: () => lastTask.catch(() => undefined),
     ofPage: () => {
-      const { generation } = history.location.state;
-      return typeof generation === 'string' ? generation : undefined;
+      const { interactionToken } = history.location.state;
+      return typeof interactionToken === 'string' ? interactionToken : undefined;
     },
-    isSuperseded: (generation) => {
-      const stored = readGeneration(readAppId());
-      return generation !== undefined && stored !== undefined && stored !== generation;
+    isSuperseded: (interactionToken) => {
+      const stored = readInteractionToken(readAppId());
+      return interactionToken !== undefined && stored !== undefined && stored !== interactionToken;
     },
-    renew: () => renewGeneration(readAppId()),
-    joinPage: () => changeEntryState(history, { generation: readGeneration(readAppId()) }),
-    saveInPage: (generation) => changeEntryState(history, { generation }),
+    renew: () => renewInteractionToken(readAppId()),
+    joinPage: () => changeEntryState(history, { interactionToken: readInteractionToken(readAppId()) }),
+    saveInPage: (interactionToken) => changeEntryState(history, { interactionToken }),
   };
 }

@@ -16,7 +16,7 @@ const termsBox = vi.hoisted(() => {
   const loaded = new Promise<void>((resolve) => (load = resolve));
   return { loaded, load };
 });
-vi.mock('../flow-pages/landing/terms-box.tsx', async (original) => {
+vi.mock('../flow-pages/first-form/terms-box.tsx', async (original) => {
   await termsBox.loaded;
   return original();
 });

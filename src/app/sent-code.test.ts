@@ -4,8 +4,8 @@ import { createSentCode } from './sent-code.ts';
 
 const identifier = { kind: 'email', value: 'ada@example.org' } as const;
 const code = (flow: 'sign-in' | 'continue') => ({ flow, identifier, resendAt: 59_000 }) as const;
-let generation: string | undefined;
-const load = () => createSentCode(() => generation);
+let interactionToken: string | undefined;
+const load = () => createSentCode(() => interactionToken);
 const navigateAnew = () =>
   vi
     .spyOn(performance, 'getEntriesByType')
@@ -13,11 +13,11 @@ const navigateAnew = () =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  generation = 'g1';
+  interactionToken = 'g1';
 });
 
-it.each(['g1', undefined])('survives a reload until it is cleared, in generation %s', (own) => {
-  generation = own;
+it.each(['g1', undefined])('survives a reload until it is cleared, in token %s', (own) => {
+  interactionToken = own;
   load().set(code('sign-in'));
   expect(load().get()).toEqual(code('sign-in'));
   load().clear();
@@ -35,7 +35,7 @@ it('is gone after a new navigation, also when that is reloaded', () => {
 it('is gone once another tab has changed the interaction, also for a page that the browser kept', () => {
   const sentCode = load();
   sentCode.set(code('sign-in'));
-  generation = 'g2';
+  interactionToken = 'g2';
   expect(sentCode.get()).toBeUndefined();
   expect(load().get()).toBeUndefined();
 });

@@ -8,15 +8,15 @@ import { readSession, removeSession, writeSession } from '../platform/storage/st
 const KEY = 'sent';
 const isStoredCode = isObjectOf(
   { code: isObjectOf({ flow: isOneOf(CODE_FLOWS), identifier: isIdentifier, resendAt: isNumber }) },
-  { generation: isString },
+  { interactionToken: isString },
 );
 type StoredCode = Guarded<typeof isStoredCode>;
 
 /**
  * Remembers for whom and when the last code was sent in this tab, not the code itself. A new navigation starts another
- * interaction, in which that code is invalid (contract §4), and so may another tab: then `generation` has changed.
+ * interaction, in which that code is invalid (contract §4), and so may another tab: then `interactionToken` has changed.
  */
-export function createSentCode(generation: () => string | undefined): AppServices['sentCode'] {
+export function createSentCode(interactionToken: () => string | undefined): AppServices['sentCode'] {
   if (isNewNavigation()) removeSession(KEY);
   let sent = readStoredCode();
   const clear = () => {
@@ -24,13 +24,13 @@ export function createSentCode(generation: () => string | undefined): AppService
     removeSession(KEY);
   };
   const get = () => {
-    if (sent && sent.generation !== generation()) clear();
+    if (sent && sent.interactionToken !== interactionToken()) clear();
     return sent?.code;
   };
   return {
     get,
     set: (code) => {
-      sent = { code, generation: generation() };
+      sent = { code, interactionToken: interactionToken() };
       writeSession(KEY, JSON.stringify(sent));
     },
     clear,

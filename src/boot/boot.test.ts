@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LANDING_KEYS } from '../domain/landing-keys.ts';
+import { FIRST_FORM_KEYS } from '../domain/first-form-keys.ts';
 import { TERMS_TEXTS } from '../domain/terms.ts';
 import ar from '../i18n/locales/ar.json';
 import de from '../i18n/locales/de.json';
@@ -24,7 +24,7 @@ let phrases: object;
 let isOffline = false;
 let dark = false;
 
-const OTHERS = LANDING_KEYS.filter((key) => !TERMS_TEXTS.some((text) => text === key));
+const OTHERS = FIRST_FORM_KEYS.filter((key) => !TERMS_TEXTS.some((text) => text === key));
 const KEYS = [...OTHERS, 'description.create_your_account', '|', ...TERMS_TEXTS] as const;
 const PLAIN_KEYS = KEYS.slice(0, -TERMS_TEXTS.length);
 /** Two texts of the tenant, and one as servers ship it. */
@@ -74,8 +74,8 @@ afterEach(() => {
 });
 
 const html = document.documentElement;
-const begun = () => window.beginning;
-const showLanding = () => window.showLanding?.();
+const begun = () => window.firstRequests;
+const showFirstForm = () => window.showFirstForm?.();
 const root = () => document.getElementById('root');
 const find = (selector: string) => root()?.querySelector<HTMLElement>(selector);
 const isHidden = (selector: string) => find(selector)?.closest('[hidden]') !== null;
@@ -93,8 +93,8 @@ async function open(
   { inlined = '"__LOGTO_SSR__"', deployment = {}, beforePaint = () => {} } = {},
 ): Promise<void> {
   vi.resetModules();
-  delete window.beginning;
-  delete window.showLanding;
+  delete window.firstRequests;
+  delete window.showFirstForm;
   for (const name of ['data-theme', 'style', 'hidden']) html.removeAttribute(name);
   history.replaceState(null, '', path);
   const rowOf = (key: string) =>
@@ -111,10 +111,10 @@ async function open(
   };
   const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
   document.body.innerHTML = `<div id="root"></div><div id="boot"></div><template data-path="/sign-in">${FORM}</template>${
-    block('landing', JSON.stringify(data)) + block('latchkey', JSON.stringify(deployment))
+    block('first-form', JSON.stringify(data)) + block('latchkey', JSON.stringify(deployment))
   }<script type="text/plain" id="server-data">${inlined}</script>`;
   await import('./boot.ts');
-  showLanding();
+  showFirstForm();
   beforePaint();
   await begun();
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
@@ -255,7 +255,7 @@ describe('settings that are fetched', () => {
   it('show no form once React has begun', async () => {
     isOffline = true;
     await open('/sign-in');
-    expect((await window.beginning)?.take?.()).toBeUndefined();
+    expect((await window.firstRequests)?.take?.()).toBeUndefined();
   });
 });
 
@@ -432,7 +432,7 @@ describe('a form that waits for React', () => {
     field(name).dispatchEvent(new Event('input', { bubbles: true }));
   };
   const isBusy = (selector: string) => find(selector)?.getAttribute('aria-busy') === 'true';
-  const release = async () => (await window.beginning)?.take?.()?.release();
+  const release = async () => (await window.firstRequests)?.take?.()?.release();
 
   it('holds each submit back, with a busy button', async () => {
     await open('/sign-in');

@@ -1,36 +1,36 @@
-import { LANDING_TITLES, type LandingPath } from '../domain/landing.ts';
+import { FIRST_FORM_TITLES, type FirstFormPath } from '../domain/first-form.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import type { LanguageTag } from '../i18n/languages.ts';
 import { matchesMedia, WIDE } from '../platform/document/media.ts';
 import { isNativeWebview } from '../platform/embedding/native-webview.ts';
 import { holdForm, type HeldForm } from './held-form.ts';
-import type { LandingData } from './landing-data.ts';
-import { insertForm, showIdentifier, showPage } from './landing-form.ts';
-import { wordsIn, type TextsByKey } from './landing-texts.ts';
-import type { Landing } from './landing.ts';
-import { showColours, type Visit } from './visit.ts';
+import type { FirstFormData } from './first-form-data.ts';
+import { insertForm, showIdentifier, showPage } from './fill-first-form.ts';
+import { wordsIn, type TextsByKey } from './first-form-texts.ts';
+import type { FirstFormConfig } from './first-form-config.ts';
+import { showColours, type PageStart } from './page-start.ts';
 
 /** The form of index.html for the page that is open, until React takes it. */
 export interface FirstForm {
   /** Shows the form of these settings in a language with the tenant's texts; false where it has to come with React. */
-  show: (landing: Landing, language: LanguageTag, own: TextsByKey) => boolean;
+  show: (config: FirstFormConfig, language: LanguageTag, own: TextsByKey) => boolean;
   /** Leaves the form to React; undefined where none is shown. */
   take: () => HeldForm | undefined;
 }
 
 export function createFirstForm(
   root: HTMLElement,
-  data: LandingData,
-  { deployment, inlined, hasNotice }: Visit,
+  data: FirstFormData,
+  { deployment, inlined, hasNotice }: PageStart,
 ): FirstForm {
-  const path = location.pathname as LandingPath;
+  const path = location.pathname as FirstFormPath;
   let form: HeldForm | undefined;
-  let isTaken = deployment.prerender === false || !(path in LANDING_TITLES) || hasNotice;
+  let isTaken = deployment.prerender === false || !(path in FIRST_FORM_TITLES) || hasNotice;
   return {
-    show(landing, language, own) {
+    show(config, language, own) {
       // The page's script has failed, and boot-check.ts says so.
       if (isTaken || document.querySelector('[data-failed]')) return false;
-      const page = landing.pages[path];
+      const page = config.pages[path];
       if (!page || (page.hasContent && matchesMedia(WIDE))) return false;
       // Only the page's script knows which connectors an app can open.
       if (page.withConnectors && isNativeWebview()) return false;
@@ -38,7 +38,7 @@ export function createFirstForm(
       form = holdForm(root);
       setDocumentLanguage(language, document);
       const kinds = showPage(root, path, page, wordsIn(language, data, own));
-      if (landing !== inlined) showColours(landing);
+      if (config !== inlined) showColours(config);
       performance.mark('latchkey:form');
       showIdentifier(root, kinds);
       return true;

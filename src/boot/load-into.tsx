@@ -8,7 +8,7 @@ import { hasHeldSubmit, keepIdentifier } from '../platform/loading/load-chunk.ts
 import { readNoCache } from '../platform/navigation/entry-context.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { createAppStore } from '../state/app-store.ts';
-import type { Start } from './begin.ts';
+import type { Detected } from './send-first-requests.ts';
 import { bootTexts } from './boot-error.ts';
 import type { AppParts } from '../app/create-app.ts';
 import { TextsRefused } from '../i18n/backend.ts';
@@ -25,7 +25,7 @@ export interface LoadFailure {
 /** Loads settings and texts into the store of the application; returns the failure, if that is one. Never rejects. */
 export async function loadInto(
   { store, requestOptions }: Pick<AppParts, 'store' | 'requestOptions'>,
-  { detected, tag, serverData }: Start,
+  { detected, tag, serverData }: Detected,
 ): Promise<LoadFailure | undefined> {
   const { texts, loaded } = load({
     requestOptions,

@@ -14,7 +14,8 @@ if (isRefused()) {
 } else {
   // Where a policy refuses the inline script, in a preview and on the development server, the page begins here.
   const beginning =
-    window.beginning ?? loadFirst(() => import('./begin-here.ts')).then(({ beginHere }) => beginHere());
+    window.firstRequests ??
+    loadFirst(() => import('./requests-from-script.ts')).then(({ requestFromScript }) => requestFromScript());
   Promise.resolve(beginning)
     .then((begun) => start(container, begun))
     .catch(showBootError);

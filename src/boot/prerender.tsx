@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { LANDING_TITLES, type LandingPath } from '../domain/landing.ts';
+import { FIRST_FORM_TITLES, type FirstFormPath } from '../domain/first-form.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { App } from '../app/app.tsx';
@@ -16,10 +16,10 @@ const MARKS: Translator = {
   language: '',
 };
 
-/** Run by the build alone (codegen/build/prerender.ts): the landing pages as React renders them first, by path. */
+/** Run by the build alone (codegen/build/prerender.ts): the first pages as React renders them first, by path. */
 export async function prerender(): Promise<Record<string, string>> {
   const pages: Record<string, string> = {};
-  for (const path of Object.keys(LANDING_TITLES) as LandingPath[]) {
+  for (const path of Object.keys(FIRST_FORM_TITLES) as FirstFormPath[]) {
     const store = createAppStore({}, MARKS);
     const requestOptions = { baseUrl: '', language: () => undefined };
     const history = createMemoryHistory({ initialEntries: [path] });

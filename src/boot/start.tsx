@@ -5,14 +5,14 @@ import { CONSENT_PATH } from '../api/first-requests.ts';
 import { requestHeaders } from '../api/request-options.ts';
 import { requestEarly } from '../platform/loading/early-requests.ts';
 import { readDeployment } from '../domain/deployment.ts';
-import { loadInterpreter } from '../app/load-interpreter.ts';
+import { loadRunAction } from '../app/load-run-action.ts';
 import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/navigation/entry-context.ts';
 import { isPreview } from '../platform/embedding/parent-frame.ts';
 import { localKeys, removeLocal } from '../platform/storage/storage.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
-import { LANDING_TITLES } from '../domain/landing.ts';
-import type { Beginning } from './begin.ts';
+import { FIRST_FORM_TITLES } from '../domain/first-form.ts';
+import type { FirstRequestsAndTexts } from './send-first-requests.ts';
 import { markStarted, removeSkeleton } from './boot-error.ts';
 import { createApp } from '../app/create-app.ts';
 import { prepareFirstScreen } from '../app/routes.tsx';
@@ -25,13 +25,13 @@ import { loadInto } from './load-into.tsx';
 /** Called once by the entry, main.ts. A form that stands in the container by then is taken over as it is. */
 export async function start(
   container: HTMLElement,
-  { take, ...beginning }: Beginning & Partial<Pick<FirstForm, 'take'>>,
+  { take, ...beginning }: FirstRequestsAndTexts & Partial<Pick<FirstForm, 'take'>>,
 ): Promise<void> {
   await styleSheetLoaded();
   const preview = isPreview() ? await import('../preview/to-preview.ts') : undefined;
   markStarted();
   // What only a submit needs; requested earlier, it would slow down this script.
-  void loadInterpreter().catch(() => undefined);
+  void loadRunAction().catch(() => undefined);
   const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
   const store = createAppStore({ deployment });
   const { tag, from } = beginning.detected;
@@ -47,9 +47,9 @@ export async function start(
     void requestEarly(requestOptions.baseUrl + CONSENT_PATH, requestHeaders(requestOptions));
   const app = preview ? preview.toPreview(made) : made;
   const load = () => loadInto(app, beginning);
-  const isLanding = location.pathname in LANDING_TITLES;
-  if (!isLanding) prepareFirstScreen(app.router);
-  const [failure] = await Promise.all([load(), isLanding && app.router.load()]);
+  const isFirstPage = location.pathname in FIRST_FORM_TITLES;
+  if (!isFirstPage) prepareFirstScreen(app.router);
+  const [failure] = await Promise.all([load(), isFirstPage && app.router.load()]);
   const form = take?.();
   const restoreFields = keepFields(container);
   const takeOver = () => {

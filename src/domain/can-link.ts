@@ -1,8 +1,8 @@
 import type { DeploymentSettings } from './deployment.ts';
-import { modeHas } from './sign-in-method.ts';
+import { modeAllows } from './sign-in-method.ts';
 
 /** Whether people may be asked to link an account: that needs a sign-in, and tells that the account exists (quality 31). */
 export const canLink = (
   settings: { signInMode?: string },
   { hideAccountExistence }: Pick<DeploymentSettings, 'hideAccountExistence'>,
-): boolean => modeHas('/sign-in', settings) !== false && !hideAccountExistence;
+): boolean => modeAllows('/sign-in', settings) !== false && !hideAccountExistence;

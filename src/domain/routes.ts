@@ -72,7 +72,7 @@ interface Route {
   /** Accepts the history state without which the page cannot be shown; null when it needs none. */
   readonly state: Guard<unknown> | null;
   /** The first page of a flow, without a back button. */
-  readonly landing?: true;
+  readonly first?: true;
   /** The state has secrets, which leave it when the sign-in has succeeded (quality 30). */
   readonly secret?: true;
 }
@@ -86,13 +86,13 @@ type ListedPath =
 
 /** Every page of the app, with what its history entry must hold (contract §7, §14). */
 const routes = {
-  '/sign-in': { state: null, landing: true },
+  '/sign-in': { state: null, first: true },
   '/sign-in/password': { state: isIdentifierState },
   '/sign-in/verification-code': { state: isCodeState },
   '/sign-in/consent': { state: null },
   '/sign-in/social/$connectorId': { state: null },
   '/consent': { state: null },
-  '/register': { state: null, landing: true },
+  '/register': { state: null, first: true },
   '/register/password': { state: isIdentifierState },
   '/register/verification-code': { state: isCodeState },
   '/forgot-password': { state: null },
@@ -137,7 +137,7 @@ export type ParamsOf<P extends Path> = Readonly<Record<ParameterNames<P>, string
 /** The state that a page requires; null for a page without. */
 export type StateOf<P extends Path> = (typeof routes)[P]['state'] extends Guard<infer State> ? State : null;
 
-export const isLanding = (path: Path): boolean => 'landing' in routes[path];
+export const isFirstPage = (path: Path): boolean => 'first' in routes[path];
 
 export const hasSecretState = (path: Path | undefined): boolean =>
   path !== undefined && 'secret' in routes[path];

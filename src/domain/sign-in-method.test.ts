@@ -6,7 +6,7 @@ import {
   forgotPasswordKinds,
   isOffered,
   isPasswordOnly,
-  modeHas,
+  modeAllows,
   passwordKinds,
   registerKinds,
   SIGN_IN_WAYS,
@@ -56,7 +56,7 @@ it.each([
   ['InviteOnly', true, false],
 ])('in mode %s, people may sign in: %s, and register: %s', (mode, ...expected) => {
   const settings = mode === undefined ? {} : { signInMode: mode };
-  expect([modeHas('/sign-in', settings), modeHas('/register', settings)]).toEqual(expected);
+  expect([modeAllows('/sign-in', settings), modeAllows('/register', settings)]).toEqual(expected);
 });
 
 it('signInKinds keeps the order of the settings, without duplicates and unknown kinds', () => {

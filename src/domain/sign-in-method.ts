@@ -79,9 +79,9 @@ export function isPasswordOnly(methods: readonly SignInMethod[]): boolean {
 type SignInMode = (typeof signIn.modes)[number];
 const isSignInMode = isOneOf(signIn.modes);
 
-type LandingPage = '/sign-in' | '/register';
+type FirstFormPath = '/sign-in' | '/register';
 
-const PAGES_OF_MODE: Readonly<Record<SignInMode, readonly [LandingPage, ...LandingPage[]]>> = {
+const PAGES_OF_MODE: Readonly<Record<SignInMode, readonly [FirstFormPath, ...FirstFormPath[]]>> = {
   SignIn: ['/sign-in'],
   Register: ['/register'],
   SignInAndRegister: ['/sign-in', '/register'],
@@ -95,7 +95,7 @@ function signInMode(settings: { signInMode?: string }): SignInMode | undefined {
 }
 
 /** Whether people may sign in, or register, in the mode of the settings; undefined if no mode is set. */
-export function modeHas(page: LandingPage, settings: { signInMode?: string }): boolean | undefined {
+export function modeAllows(page: FirstFormPath, settings: { signInMode?: string }): boolean | undefined {
   const mode = signInMode(settings);
   return mode && PAGES_OF_MODE[mode].includes(page);
 }
@@ -106,9 +106,9 @@ interface IdentifierSettings {
   forgotPassword: Readonly<Record<ContactKind, boolean>>;
 }
 
-/** What a landing page asks for. */
-export const landingKinds = (
-  page: LandingPage,
+/** What a first page asks for. */
+export const firstFormKinds = (
+  page: FirstFormPath,
   { signIn, signUp }: Pick<IdentifierSettings, 'signIn' | 'signUp'>,
 ): IdentifierKind[] => (page === '/sign-in' ? signInKinds(signIn.methods) : registerKinds(signUp));
 
@@ -117,7 +117,7 @@ export function identifierKinds(page: string, settings: IdentifierSettings): rea
   switch (page) {
     case '/sign-in':
     case '/register':
-      return landingKinds(page, settings);
+      return firstFormKinds(page, settings);
     case '/forgot-password':
       return forgotPasswordKinds(settings.forgotPassword);
     case '/single-sign-on':
@@ -127,13 +127,13 @@ export function identifierKinds(page: string, settings: IdentifierSettings): rea
   }
 }
 
-export interface LandingSettings extends IdentifierSettings {
+export interface FirstFormSettings extends IdentifierSettings {
   signInMode?: string;
   socialConnectors: readonly unknown[];
 }
 
 /** Whether the page can do something: the mode has it, and there is a way in. Only then does a link lead there. */
-export function isOffered(page: LandingPage, settings: Omit<LandingSettings, 'forgotPassword'>): boolean {
-  if (!modeHas(page, settings)) return false;
-  return landingKinds(page, settings).length > 0 || settings.socialConnectors.length > 0;
+export function isOffered(page: FirstFormPath, settings: Omit<FirstFormSettings, 'forgotPassword'>): boolean {
+  if (!modeAllows(page, settings)) return false;
+  return firstFormKinds(page, settings).length > 0 || settings.socialConnectors.length > 0;
 }

@@ -38,7 +38,7 @@ export function showsAgreementNotice(settings: TermsSettings): boolean {
   return hasTermsUrl(settings) && settings.agreeToTermsPolicy === 'Automatic';
 }
 
-/** How a landing page shows the terms; undefined where it does not. */
+/** How a first page shows the terms; undefined where it does not. */
 export function termsVariant(
   when: 'sign-in' | 'register',
   settings: TermsSettings,

@@ -4,14 +4,14 @@ import { isOnline } from '../platform/loading/online.ts';
 import { hasTickedBox } from '../platform/document/ticked-box.ts';
 import { onPageRestored } from '../platform/loading/page-lifecycle.ts';
 import { IDLE, nextAction, type ActionEvent, type ActionState } from './action-state.ts';
-import type { Origin, Run, StoppedSequence, Work } from './run.ts';
+import type { ScreenHandle, Run, StoppedSequence, Action } from './run.ts';
 import { useAppServices, type AppServices } from './services.ts';
 
-export interface Action {
+export interface ActionController {
   get: () => ActionState;
   subscribe: (listener: () => void) => () => void;
   /** Does nothing while another run is under way: three clicks in one tick send one request (quality 6). */
-  run: (work: Work, origin?: Origin) => void;
+  run: (work: Action, origin?: ScreenHandle) => void;
   /** Repeats the calls that failed after those of the form, or does what the notice says instead. */
   retry: () => void;
   /** Something on the screen was changed, so a stopped sequence is not resumed. */
@@ -22,13 +22,13 @@ export interface Action {
   stop: () => void;
 }
 
-/** The action of one screen. It keeps no input: a stopped sequence holds only the calls without an answer. */
-export function createAction(services: AppServices): Action {
+/** Runs the actions of one screen, one at a time. */
+export function createActionController(services: AppServices): ActionController {
   const listeners = new Set<() => void>();
   let state = IDLE;
   let stopped: StoppedSequence | undefined;
   let controller = new AbortController();
-  let origin: Origin = {};
+  let origin: ScreenHandle = {};
 
   const dispatch = (event: ActionEvent): boolean => {
     const next = nextAction(state, event);
@@ -38,7 +38,7 @@ export function createAction(services: AppServices): Action {
     return true;
   };
 
-  const start = (work: Work, from: Origin, formCallsDone: boolean): void => {
+  const start = (work: Action, from: ScreenHandle, formCallsDone: boolean): void => {
     if (!dispatch({ type: 'started', control: from.control })) return;
     origin = from;
     const { signal } = (controller = new AbortController());
@@ -46,7 +46,7 @@ export function createAction(services: AppServices): Action {
       ...from,
       signal,
       dispatch: (event) => void (signal.aborted || dispatch(event)),
-      generation: services.interaction.ofPage(),
+      interactionToken: services.interaction.ofPage(),
       formCallsDone,
       stopped: {
         get: () => stopped,
@@ -62,9 +62,9 @@ export function createAction(services: AppServices): Action {
         from.form?.typedSecret() ?? (hasTickedBox() ? 'choice' : isPressed ? 'action' : undefined);
       if (typed || toRepeat) services.saveDraft(typed, toRepeat && `description.page_updated_${toRepeat}`);
     };
-    void loadChunk(services.loadInterpreter, { reload: () => reloadKeeping(keep) }).then(
-      ({ runAction }) => runAction(work, run, services),
-      (error: unknown) => reportMissingInterpreter(error, run, services),
+    void loadChunk(services.loadRunAction, { reload: () => reloadKeeping(keep) }).then(
+      (runAction) => runAction(work, run, services),
+      (error: unknown) => reportMissingCode(error, run, services),
     );
   };
 
@@ -78,7 +78,7 @@ export function createAction(services: AppServices): Action {
     retry: () => {
       const again = 'notice' in state ? state.notice?.retry : undefined;
       if (again) start(again, origin, false);
-      else if (stopped) start({ kind: 'runCalls', sequence: stopped.rest }, origin, true);
+      else if (stopped) start({ kind: 'callSequence', sequence: stopped.rest }, origin, true);
     },
     edited: () => (stopped = undefined),
     redirectAgain: () => {
@@ -93,7 +93,7 @@ export function createAction(services: AppServices): Action {
   };
 }
 
-function reportMissingInterpreter(error: unknown, { dispatch, control }: Run, { toast }: AppServices): void {
+function reportMissingCode(error: unknown, { dispatch, control }: Run, { toast }: AppServices): void {
   const text = {
     key: isRefusal(error) ? 'boot.server' : isOnline() ? 'error.network' : 'error.offline',
   } as const;
@@ -105,9 +105,9 @@ function reportMissingInterpreter(error: unknown, { dispatch, control }: Run, { 
 }
 
 /** The action of the screen that calls it, stopped when the screen is left. */
-export function useAction(): { actionState: ActionState; action: Action } {
+export function useAction(): { actionState: ActionState; action: ActionController } {
   const services = useAppServices();
-  const [action] = useState(() => createAction(services));
+  const [action] = useState(() => createActionController(services));
   const actionState = useSyncExternalStore(action.subscribe, action.get, () => IDLE);
   useEffect(() => {
     const stopListening = services.onLeave(action.stop);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { patchProfile, submitInteraction } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
-import { ceremony, runCalls } from './effects/run-calls.ts';
+import { ceremony, callSequence } from './effects/call-sequence.ts';
 import { createActionHarness, ok, type ActionHarness } from '../testing/action-harness.ts';
 
 let harness: ActionHarness;
@@ -18,7 +18,7 @@ it('performs a ceremony between two calls with the answer before it', async () =
     Promise.resolve({ input: { body: { username: before?.redirectTo ?? '' } } }),
   );
   await harness.run(
-    runCalls({
+    callSequence({
       calls: [call(submitInteraction), ceremony(patchProfile, perform)],
       next: () => ({ kind: 'navigate', to: '/sign-in' }),
     }),
@@ -32,7 +32,7 @@ it('an effect instead of an input ends a sequence, which is resumed at its cerem
   const cancelled = { effect: { kind: 'notice', text } } as const;
   const perform = vi.fn(() => Promise.resolve(cancelled));
   const effect = () =>
-    runCalls({
+    callSequence({
       calls: [call(submitInteraction), ceremony(patchProfile, perform)],
       next: () => ({ kind: 'navigate', to: '/sign-in' }),
     });
@@ -48,7 +48,7 @@ it('nothing covers the page while the browser asks', async () => {
   let resolve: (input: { input: { body: object } }) => void = () => undefined;
   const promise = new Promise<{ input: { body: object } }>((settle) => (resolve = settle));
   await harness.run(
-    runCalls({
+    callSequence({
       calls: [ceremony(patchProfile, () => promise)],
       next: () => ({ kind: 'navigate', to: '/sign-in' }),
     }),
@@ -64,9 +64,9 @@ it('nothing covers the page while the browser asks', async () => {
 
 it('the browser is not asked once another tab has changed the interaction', async () => {
   const perform = vi.fn(() => Promise.resolve({ input: { body: {} } }));
-  Object.assign(harness.generation, { page: 'g1', stored: 'g2' });
+  Object.assign(harness.interactionToken, { page: 'g1', stored: 'g2' });
   await harness.run(
-    runCalls({
+    callSequence({
       calls: [ceremony(patchProfile, perform)],
       next: () => ({ kind: 'navigate', to: '/sign-in' }),
     }),

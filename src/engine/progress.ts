@@ -1,12 +1,12 @@
 import type { Sequence } from './effects/effect.ts';
 import type { Run, StoppedSequence } from './run.ts';
 
-export type Part = Sequence['calls'][number];
+export type SequenceCall = Sequence['calls'][number];
 
 /** What is left of a sequence: each answered call is removed, with its input. */
 export interface Progress extends Pick<Sequence, 'next' | 'errors' | 'context'> {
   began: string;
-  calls: Part[];
+  calls: SequenceCall[];
   answer: unknown;
   /** At least one call of the sequence has been answered. */
   answered: boolean;

@@ -3,10 +3,10 @@ import type { ActionEvent } from './action-state.ts';
 import type { Effect, FieldName, Sequence } from './effects/effect.ts';
 
 /** An effect, or a function that returns one; an ApiError it throws is handled like a failed call. */
-export type Work = Effect | (() => Effect | null | Promise<Effect | null>);
+export type Action = Effect | (() => Effect | null | Promise<Effect | null>);
 
 /** What an action needs of the screen it starts from. */
-export interface Origin {
+export interface ScreenHandle {
   form?: {
     /** Shows an error at a field and focuses it; false when there is no such field. */
     showError(field: FieldName, text: FieldText): boolean;
@@ -33,12 +33,12 @@ export interface StoppedSequence {
 }
 
 /** One run of an action. */
-export interface Run extends Origin {
+export interface Run extends ScreenHandle {
   /** Aborted when the screen is left. */
   signal: AbortSignal;
   dispatch: (event: ActionEvent) => void;
-  /** The interaction's generation that the run belongs to. */
-  generation: string | undefined;
+  /** The interaction token that the run belongs to. */
+  interactionToken: string | undefined;
   /** The calls that the form began with are done, so another submit would begin before those that follow. */
   formCallsDone: boolean;
   stopped: {

@@ -6,7 +6,7 @@ import {
   submitInteraction,
 } from '../api/generated/operations.ts';
 import { call } from '../api/operation.ts';
-import { runCalls } from './effects/run-calls.ts';
+import { callSequence } from './effects/call-sequence.ts';
 import type { Effect } from './effects/effect.ts';
 import { createActionHarness, ok, refusal, type ActionHarness } from '../testing/action-harness.ts';
 
@@ -25,7 +25,7 @@ const SECRET = 'analytical-engine';
 const text = { literal: 'Message' };
 
 const signIn = (password = SECRET, account: { kind: 'email'; value: string } = ada) =>
-  runCalls({
+  callSequence({
     calls: [
       call(putInteraction, { body: { event: 'SignIn', identifier: { email: account.value, password } } }),
       call(submitInteraction),
@@ -34,7 +34,7 @@ const signIn = (password = SECRET, account: { kind: 'email'; value: string } = a
     context: { accountIdentifier: account },
   });
 const enterCode = (verificationCode = '246810') =>
-  runCalls({
+  callSequence({
     calls: [
       call(patchIdentifiers, { body: { email: ada.value, verificationCode } }),
       call(submitInteraction),
@@ -155,7 +155,7 @@ it('remembers a code that was sent after it was stopped', async () => {
   const sentCode = { flow: 'sign-in', identifier: ada, resendAt: 1 } as const;
   const locationState = { identifier: ada, resendAt: 1, resends: 0 };
   await harness.run(
-    runCalls({
+    callSequence({
       calls: [call(submitInteraction)],
       next: () => ({ kind: 'navigate', to: '/sign-in/verification-code', locationState, sentCode }),
     }),
@@ -177,9 +177,9 @@ it('offers the redirect of a sign-in that succeeds after it was stopped, until t
   expect(harness.services.offeredRedirect.get()).toBeUndefined();
 });
 
-it('gives each change of the interaction a new generation, which the next page gets', async () => {
+it('gives each change of the interaction a new token, which the next page gets', async () => {
   await harness.run(
-    runCalls({
+    callSequence({
       calls: [
         call(putInteraction, { body: { event: 'Register' } }),
         call(putProfile, { body: { email: 'a@b.c' } }),
@@ -187,15 +187,15 @@ it('gives each change of the interaction a new generation, which the next page g
       next: () => ({ kind: 'navigate', to: '/sign-in' }),
     }),
   );
-  expect([harness.generation.stored, harness.generation.page]).toEqual(['g1', 'g1']);
+  expect([harness.interactionToken.stored, harness.interactionToken.page]).toEqual(['g1', 'g1']);
   await harness.answer();
-  expect([harness.generation.stored, harness.generation.page]).toEqual(['g2', 'g2']);
+  expect([harness.interactionToken.stored, harness.interactionToken.page]).toEqual(['g2', 'g2']);
   await harness.answer();
   expect(harness.log.at(-1)).toBe('navigate /sign-in of g2');
 });
 
 it('makes no call once another tab has changed the interaction', async () => {
-  Object.assign(harness.generation, { page: 'g1', stored: 'g2' });
+  Object.assign(harness.interactionToken, { page: 'g1', stored: 'g2' });
   await harness.run(enterCode());
   expect(harness.called()).toEqual([]);
   expect(harness.action.get()).toEqual({ phase: 'superseded' });
@@ -203,14 +203,14 @@ it('makes no call once another tab has changed the interaction', async () => {
 
 it('stops between two calls when another tab changes the interaction', async () => {
   await harness.run(signIn());
-  harness.generation.stored = 'g9';
+  harness.interactionToken.stored = 'g9';
   await harness.answer();
   expect(harness.called()).toEqual(['PUT interaction']);
   expect(harness.action.get()).toEqual({ phase: 'superseded' });
 });
 
 it('starts a new interaction whatever another tab has done', async () => {
-  Object.assign(harness.generation, { page: 'g1', stored: 'g2' });
+  Object.assign(harness.interactionToken, { page: 'g1', stored: 'g2' });
   await harness.run(signIn());
   expect(harness.called()).toEqual(['PUT interaction']);
 });
@@ -220,12 +220,12 @@ it.each<[string, (following: Effect) => Effect]>([
   [', once the terms are accepted', (then) => ({ kind: 'agreeToTerms', when: 'register', then })],
 ])('offers to repeat what an error led to, from the call that failed on%s', async (_, leadingTo) => {
   const done = { kind: 'redirect', to: '/next' } as const;
-  const following = runCalls({
+  const following = callSequence({
     calls: [call(putProfile, { body: {} }), call(submitInteraction)],
     next: () => done,
   });
   await harness.run(
-    runCalls({
+    callSequence({
       calls: [call(submitInteraction)],
       next: () => done,
       errors: { 'session.verification_failed': () => leadingTo(following) },

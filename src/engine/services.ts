@@ -9,15 +9,15 @@ import type { NavigationRequest } from './effects/effect.ts';
 import type { FlashMessage } from './effects/flash-message.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import type { Store } from '../state/store.ts';
-import type { Run, Work } from './run.ts';
+import type { Run, Action } from './run.ts';
 
 /** Runs an action to its end: its work, then each effect that follows. Never rejects. */
-export type RunAction = (work: Work, run: Run, services: AppServices) => Promise<void>;
+export type RunAction = (work: Action, run: Run, services: AppServices) => Promise<void>;
 
 /** All that an action acts on beside its own screen; provided by src/app. */
 export interface AppServices {
-  /** Requested when the app starts; the first submit waits for it. Rejects where it cannot be loaded. */
-  loadInterpreter: () => Promise<{ runAction: RunAction }>;
+  /** Loads what only a submit needs; the page requests it when it starts. Rejects where it cannot be loaded. */
+  loadRunAction: () => Promise<RunAction>;
   /** The present context of the page on the screen. */
   context: () => FlowContext;
   requestOptions: RequestOptions;
@@ -33,7 +33,7 @@ export interface AppServices {
   loading: { begin: () => void; end: () => void };
   /** Loads a page that is likely to be next; where that fails, it is loaded again when it is shown. */
   prepare: (page: Path) => void;
-  navigate: (request: NavigationRequest, generation?: string) => Promise<void>;
+  navigate: (request: NavigationRequest, interactionToken?: string) => Promise<void>;
   /** Goes to the first page of the flow where the history has fewer pages of ours (contract §7). */
   back: (steps: number) => void;
   /** One page back, or to the page that leads to this one where the history has none of ours. */
@@ -63,22 +63,22 @@ export interface AppServices {
   interaction: InteractionGuard;
 }
 
-/** Tabs share one interaction on the server; each change of it has a random generation (quality 17). */
+/** Tabs share one interaction on the server; each change of it has a random token (quality 17). */
 export interface InteractionGuard {
   /** Runs tasks one after another, across the screens of this tab, and across tabs where the browser has locks. */
   inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Resolves once no write of this tab is in flight, for decisions that depend on what it does. */
   idle: () => Promise<unknown>;
-  /** The generation that the page on the screen belongs to; undefined if it has none. */
+  /** The token that the page on the screen belongs to; undefined if it has none. */
   ofPage: () => string | undefined;
-  /** True if another tab has changed the interaction since `generation`. */
-  isSuperseded: (generation: string | undefined) => boolean;
-  /** Stores a new generation for all tabs, and returns it. */
+  /** True if another tab has changed the interaction since `interactionToken`. */
+  isSuperseded: (interactionToken: string | undefined) => boolean;
+  /** Stores a new token for all tabs, and returns it. */
   renew: () => string;
-  /** The page shows what the server holds from now on, so it belongs to the present generation. */
+  /** The page shows what the server holds from now on, so it belongs to the present token. */
   joinPage: () => void;
-  /** Keeps the generation in the current history entry. */
-  saveInPage: (generation: string) => void;
+  /** Keeps the token in the current history entry. */
+  saveInPage: (interactionToken: string) => void;
 }
 
 export const AppServicesContext = createContext<AppServices | null>(null);

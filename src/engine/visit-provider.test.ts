@@ -22,7 +22,7 @@ const services = (native: boolean) => ({
   context: () => ({ native }) as FlowContext,
   terms: createStore(true),
 });
-const run = { generation: 'g1', signal: new AbortController().signal };
+const run = { interactionToken: 'g1', signal: new AbortController().signal };
 const stored = (storage: Storage) => JSON.parse(storage.getItem('social:c') ?? 'null') as unknown;
 
 beforeEach(() => {
@@ -53,9 +53,9 @@ it.each([
   expect(stored(localStorage)).not.toHaveProperty('formValues');
 });
 
-it('keeps state, generation, first page and its query over the trip, then leaves by a new entry', async () => {
+it('keeps state, token, first page and its query over the trip, then leaves by a new entry', async () => {
   const ended = visitProvider(visit, run, services(false), location);
-  const trip = { state: 's1', page: '/register', search: '?app_id=a', agreed: true, generation: 'g1' };
+  const trip = { state: 's1', page: '/register', search: '?app_id=a', agreed: true, interactionToken: 'g1' };
   expect(stored(sessionStorage)).toEqual(trip);
   expect(stored(localStorage)).toEqual({ ...trip, keptUntil: 1_600_000 });
   expect(left).toEqual([`assign ${uri}`]);

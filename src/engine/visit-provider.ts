@@ -13,7 +13,7 @@ import type { AppServices } from './services.ts';
  */
 export async function visitProvider(
   { connector, to, state, page, event, formValues, replace = false }: ProviderVisit,
-  { generation, signal, draft }: Pick<Run, 'generation' | 'signal' | 'draft'>,
+  { interactionToken, signal, draft }: Pick<Run, 'interactionToken' | 'signal' | 'draft'>,
   services: Pick<AppServices, 'context' | 'terms'>,
   location: Pick<Location, 'origin' | 'search' | 'assign' | 'replace'> = window.location,
 ): Promise<Effect | null> {
@@ -30,7 +30,7 @@ export async function visitProvider(
     page,
     search,
     agreed,
-    ...(generation && { generation }),
+    ...(interactionToken && { interactionToken }),
     ...(event && { event }),
     ...(kept && { formValues: kept }),
   };

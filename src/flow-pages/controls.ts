@@ -1,12 +1,12 @@
-import type { Action } from '../engine/action.ts';
-import type { Origin, Work } from '../engine/run.ts';
+import type { ActionController } from '../engine/action.ts';
+import type { ScreenHandle, Action } from '../engine/run.ts';
 import type { ActionState } from '../engine/action-state.ts';
 import type { Busy } from '../ui/buttons/Button.tsx';
 
 /** A control that starts an action of its page. */
 interface Control {
   busy: Busy;
-  act: (work: Work) => void;
+  act: (work: Action) => void;
 }
 
 /** The control of a name, such as the id of a connector. */
@@ -14,7 +14,7 @@ export type Controls = (name: string) => Control;
 
 /** The controls of a page: the pressed one is busy and the others are locked; a dialog locks all (quality 6). */
 export const controlsOf =
-  (actionState: ActionState, { run }: Action, origin: Origin = {}): Controls =>
+  (actionState: ActionState, { run }: ActionController, origin: ScreenHandle = {}): Controls =>
   (name) => ({
     busy: busyOf(actionState, name),
     act: (work) => run(work, { ...origin, control: name }),

@@ -3,17 +3,17 @@ import type { RequestOptions } from '../api/request-options.ts';
 import type { Path } from '../domain/routes.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import type { FirstPage } from '../platform/storage/social-handoff.ts';
+import type { StartingPath } from '../platform/storage/social-handoff.ts';
 import type { AppState } from '../state/app-store.ts';
 import type { Controls } from './controls.ts';
 
 export interface SocialWaysProps {
-  page: FirstPage;
+  page: StartingPath;
   controls: Controls;
 }
 
 export interface NoMethodsProps {
-  page: FirstPage;
+  page: StartingPath;
   title: MessageKey;
   heading: MessageKey;
   /** Says that there is no way in, where the settings offer no connector either. */
@@ -24,7 +24,7 @@ export interface NoMethodsProps {
 /** The organizations of the address that is typed into a form. */
 export interface Organizations {
   /** Whether this text has them too. */
-  fits: (identifier: string) => boolean;
+  matches: (identifier: string) => boolean;
   /** Says that the address belongs to them. */
   text: string;
   /** Of the only one. */
@@ -57,7 +57,7 @@ export type FindOrganizations = (request: {
 
 /** Parts of one feature that the pages of others show. */
 export interface FeatureParts {
-  /** The connectors below the form of a landing page. */
+  /** The connectors below the form of a first page. */
   SocialWays: ComponentType<SocialWaysProps>;
   /** The page in place of a form where the settings offer no identifier. */
   NoMethods: ComponentType<NoMethodsProps>;

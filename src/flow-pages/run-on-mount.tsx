@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAction } from '../engine/action.ts';
-import type { Work } from '../engine/run.ts';
+import type { Action } from '../engine/run.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
@@ -8,7 +8,7 @@ import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 
 interface Props {
-  work: Work;
+  work: Action;
   /** Runs the work again by default. */
   onRetry?: () => void;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Identifier } from '../domain/identifier.ts';
 import { singleSignOn } from '../domain/generated/constants.ts';
-import { isLanding, type Path, type StateOf } from '../domain/routes.ts';
+import { isFirstPage, type Path, type StateOf } from '../domain/routes.ts';
 import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { offeredSsoConnectors } from '../domain/sso-connectors.ts';
 import type { Effect } from '../engine/effects/effect.ts';
@@ -57,7 +57,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   const services = useAppServices();
   const app = useAppState();
   const { settings } = app;
-  const landing = isLanding(step.route);
+  const isFirst = isFirstPage(step.route);
   const isEntry = flowEntryPath(step.route) === step.route;
   const prefill = usePrefill(step.route);
   const { actionState, action } = useAction();
@@ -103,7 +103,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   const readIdentifier = useCallback(() => readTyped()?.['identifier'] ?? '', [readTyped]);
   /** A submit may come before the look-up while typing has ended, or before it has begun. */
   const organizationsOf = async (identifier: string): Promise<Organizations | undefined> => {
-    if (organizations?.fits(identifier)) return organizations;
+    if (organizations?.matches(identifier)) return organizations;
     if (!looksUp || step.findsOrganization) return undefined;
     const { requestOptions } = services;
     const found = findOrganizations({ identifier, route: step.route, app, requestOptions });
@@ -144,7 +144,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   return (
     <TypedIdentifierContext value={readTyped}>
-      <PageShell onBack={landing ? undefined : services.goBack}>
+      <PageShell onBack={isFirst ? undefined : services.goBack}>
         <ScreenTitle title={t(step.heading)} description={description} headingRef={heading} />
         <Stack ref={content}>
           {context.accountIdentifier && step.showIdentifier && (

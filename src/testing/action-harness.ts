@@ -1,8 +1,8 @@
 import type { Effect } from '../engine/effects/effect.ts';
 import type { PageNotice } from '../engine/action-state.ts';
-import { loadInterpreter } from '../app/load-interpreter.ts';
-import { createAction } from '../engine/action.ts';
-import type { Origin } from '../engine/run.ts';
+import { loadRunAction } from '../app/load-run-action.ts';
+import { createActionController } from '../engine/action.ts';
+import type { ScreenHandle } from '../engine/run.ts';
 import { fakeServices } from './fake-services.ts';
 import { flowContext } from './flow-context.ts';
 
@@ -25,11 +25,11 @@ async function settled() {
 
 /** An action with services that write a log, and a server that the test plays. */
 export async function createActionHarness() {
-  await loadInterpreter();
+  await loadRunAction();
   const calls: PendingCall[] = [];
   const log: string[] = [];
-  /** The generation in the storage that the tabs share, and that of the page. */
-  const generation: { stored: string | undefined; page: string | undefined } = {
+  /** The token in the storage that the tabs share, and that of the page. */
+  const interactionToken: { stored: string | undefined; page: string | undefined } = {
     stored: undefined,
     page: undefined,
   };
@@ -64,28 +64,28 @@ export async function createActionHarness() {
     interaction: {
       inTurn: (task) => task(),
       idle: () => Promise.resolve(),
-      ofPage: () => generation.page,
+      ofPage: () => interactionToken.page,
       isSuperseded: (own) =>
-        own !== undefined && generation.stored !== undefined && own !== generation.stored,
-      renew: () => (generation.stored = `g${Number(generation.stored?.slice(1) ?? 0) + 1}`),
-      joinPage: () => (generation.page = generation.stored),
-      saveInPage: (own) => void (generation.page = own),
+        own !== undefined && interactionToken.stored !== undefined && own !== interactionToken.stored,
+      renew: () => (interactionToken.stored = `g${Number(interactionToken.stored?.slice(1) ?? 0) + 1}`),
+      joinPage: () => (interactionToken.page = interactionToken.stored),
+      saveInPage: (own) => void (interactionToken.page = own),
     },
   });
-  const action = createAction(services);
+  const action = createActionController(services);
   const latest = () => calls.at(-1);
   return {
     action,
     services,
     log,
     calls,
-    generation,
+    interactionToken,
     called: () => calls.map(({ name }) => name),
     notice: (): PageNotice | null | undefined => {
       const state = action.get();
       return 'notice' in state ? state.notice : undefined;
     },
-    async run(effect: Effect, origin?: Origin) {
+    async run(effect: Effect, origin?: ScreenHandle) {
       action.run(() => effect, origin);
       await settled();
     },

@@ -1,4 +1,4 @@
-import { loadInterpreter } from '../app/load-interpreter.ts';
+import { loadRunAction } from '../app/load-run-action.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { AppServices } from '../engine/services.ts';
 import type { DisplayText } from '../i18n/keys.ts';
@@ -14,7 +14,7 @@ export function fakeServices(
 ): AppServices {
   const note = (line: string) => void log.push(line);
   return {
-    loadInterpreter,
+    loadRunAction,
     context: () => flowContext(),
     loading: { begin: () => undefined, end: () => undefined },
     terms: createStore(false),
@@ -43,7 +43,7 @@ export function fakeServices(
       idle: () => Promise.resolve(),
       ofPage: () => undefined,
       isSuperseded: () => false,
-      renew: () => 'generation',
+      renew: () => 'interactionToken',
       joinPage: () => undefined,
       saveInPage: () => undefined,
     },

@@ -25,7 +25,7 @@ export const hidesAccounts = { deployment: readDeployment('{"hideAccountExistenc
 /** The calls of an effect as `operation body`. */
 export function callsOf(effect: Effect | null | undefined): string[] {
   if (effect?.kind === 'agreeToTerms') return [`agreeToTerms ${effect.when}`, ...callsOf(effect.then)];
-  if (effect?.kind !== 'runCalls') return [];
+  if (effect?.kind !== 'callSequence') return [];
   return effect.sequence.calls.map((part) => {
     const body = 'input' in part && 'body' in part.input ? ` ${JSON.stringify(part.input.body)}` : '';
     return part.operation.id + body;
@@ -34,7 +34,7 @@ export function callsOf(effect: Effect | null | undefined): string[] {
 
 /** The effect when all calls succeed, the last one with `answer`. */
 export function effectOnSuccess(effect: Effect, answer?: object): Effect {
-  if (effect.kind !== 'runCalls') throw new Error(`${effect.kind} makes no calls`);
+  if (effect.kind !== 'callSequence') throw new Error(`${effect.kind} makes no calls`);
   return effect.sequence.next(answer as never);
 }
 
@@ -45,7 +45,7 @@ export function effectOnError(
   data?: unknown,
   surroundings: FlowContext = flowContext(),
 ): Effect {
-  if (effect.kind !== 'runCalls') throw new Error(`${effect.kind} makes no calls`);
+  if (effect.kind !== 'callSequence') throw new Error(`${effect.kind} makes no calls`);
   const error = { code, message: 'Server says', data, waitText: undefined };
   const { errors, context } = effect.sequence;
   return (

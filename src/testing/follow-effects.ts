@@ -58,7 +58,7 @@ export async function followEffect(
   while (effect !== null) {
     if (effect.kind === 'agreeToTerms') effect = effect.then;
     else if (effect.kind === 'confirm') effect = effect.onConfirm;
-    else if (effect.kind === 'runCalls') effect = await answered(effect, answers, sent, context);
+    else if (effect.kind === 'callSequence') effect = await answered(effect, answers, sent, context);
     else if (effect.kind === 'navigate') {
       if (sent.length === answers.length) return { sent, end: effect.to };
       // A page that leaves a call out can lead to the same screen again and again.
@@ -77,7 +77,7 @@ const submit = async ({ step, values, locationState }: Visit, context: FlowConte
 
 /** Sends the calls until one fails, and returns what the last answer leads to. */
 async function answered(
-  effect: Extract<Effect, { kind: 'runCalls' }>,
+  effect: Extract<Effect, { kind: 'callSequence' }>,
   answers: readonly SequenceCall[],
   sent: SentCall[],
   context: FlowContext,

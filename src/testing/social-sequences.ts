@@ -28,7 +28,7 @@ const connector = { id: connectorId, platform: 'Web' };
 const start = startSocial({ connector, event: 'SignIn', origin, page: '/sign-in' });
 const signUp = startSocial({ connector, event: 'Register', origin, page: '/register' });
 const stateOf = (effect: Effect): unknown => {
-  if (effect.kind !== 'agreeToTerms' || effect.then.kind !== 'runCalls') throw new Error(effect.kind);
+  if (effect.kind !== 'agreeToTerms' || effect.then.kind !== 'callSequence') throw new Error(effect.kind);
   const [, ask] = effect.then.sequence.calls;
   return ask && 'input' in ask && (ask.input as { body: { state: string } }).body.state;
 };

@@ -1,6 +1,6 @@
 import { settingsOf, tenants, type Settings } from '../../mocks/tenants/tenants.ts';
-import { readAnswer } from '../../src/boot/landing.ts';
-import { landingForm } from '../../src/domain/landing.ts';
+import { readAnswer } from '../../src/boot/first-form-config.ts';
+import { firstFormFields } from '../../src/domain/first-form.ts';
 import { afterSettings, type Load } from './load-once.ts';
 import { table, type MakeReport } from './report.ts';
 import { median } from './spread.ts';
@@ -23,7 +23,7 @@ function kindsOfTenant(): Kind[] {
   for (const tenant of tenants) {
     const settings = settingsOf(tenant);
     const page = readAnswer(settings)?.pages['/sign-in'];
-    if (!page && !landingForm('/sign-in', settings)) continue;
+    if (!page && !firstFormFields('/sign-in', settings)) continue;
     const form = page ? 'early' : 'late';
     const key = JSON.stringify([page, form, settings.languageInfo.autoDetect]);
     const known = kinds.get(key);

@@ -1,7 +1,7 @@
 import type { Client } from '../../src/api/client.ts';
 import { grantConsent, putInteraction } from '../../src/api/generated/operations.ts';
 import { call } from '../../src/api/operation.ts';
-import { runCalls } from '../../src/engine/effects/run-calls.ts';
+import { callSequence } from '../../src/engine/effects/call-sequence.ts';
 
 // Calls that break the contract. Each must not compile, or the compiler reports an expectation that is not met.
 const calls = [
@@ -29,13 +29,13 @@ export const refused = [
   // @ts-expect-error: a misspelt key of a call without a step
   (client: Client) => client.call(putInteraction, { body: { event: 'SignIn', profil: {} } }),
   // @ts-expect-error: a handler for an error that these operations cannot return
-  () => runCalls({ calls, next, errors: { 'user.missing_mfa': handler } }),
+  () => callSequence({ calls, next, errors: { 'user.missing_mfa': handler } }),
   // @ts-expect-error: a handler for an unknown error
-  () => runCalls({ calls, next, errors: { 'session.not_foundd': handler } }),
+  () => callSequence({ calls, next, errors: { 'session.not_foundd': handler } }),
   /* oxlint-disable typescript/no-unsafe-assignment -- an unknown property has no type */
   // @ts-expect-error: a property that the last call does not return
-  () => runCalls({ calls, next: ({ redirectToo }) => ({ kind: 'redirect', to: redirectToo }), errors: {} }),
+  () => callSequence({ calls, next: ({ redirectToo: to }) => ({ kind: 'redirect', to }), errors: {} }),
   /* oxlint-enable typescript/no-unsafe-assignment */
   // Correct ones compile.
-  () => runCalls({ calls, next, errors: { 'session.not_found': handler } }),
+  () => callSequence({ calls, next, errors: { 'session.not_found': handler } }),
 ];

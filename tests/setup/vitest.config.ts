@@ -7,12 +7,11 @@ const nodeMajor = Number(process.versions.node.split('.')[0]);
 const PAGE = 'src/**/*.test.{ts,tsx}';
 const OTHER_TESTS = 'tests/!(a11y|e2e)/**/*.test.{ts,tsx}';
 
-/** They replace `location` or modules, collect garbage, run the bundler or import what is not there. */
+/** They replace `location` or modules, run the bundler or import what is not there. */
 const OWN_THREAD = [
   '**/boot/boot-check.test.ts',
   '**/create-app-services.test.ts',
   '**/phone/bundle.test.ts',
-  '**/engine/secrets.test.ts',
   '**/features/screens.test.tsx',
   '**/layout/missing-parts.test.tsx',
   'tests/answers/page-problems.test.tsx',

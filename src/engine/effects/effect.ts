@@ -4,7 +4,7 @@ import type { AnyCall, Operation } from '../../api/operation.ts';
 import type { Identifier } from '../../domain/identifier.ts';
 import type { SentCode } from '../../domain/sent-code.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
-import type { FirstPage, TripEvent } from '../../platform/storage/social-handoff.ts';
+import type { StartingPath, TripEvent } from '../../platform/storage/social-handoff.ts';
 import type { DisplayText, FieldText, MessageKey } from '../../i18n/keys.ts';
 import type { DialogContent } from '../../state/dialogs.ts';
 import type { FlashMessage } from './flash-message.ts';
@@ -42,7 +42,7 @@ export interface Ceremony {
   ) => Promise<{ input: AnyCall['input'] } | { effect: Effect }>;
 }
 
-/** Calls made in order, then an effect of the last answer; the first failure ends it. Built by `runCalls`. */
+/** Calls made in order, then an effect of the last answer; the first failure ends it. Built by `callSequence`. */
 export interface Sequence {
   readonly calls: readonly (AnyCall | Ceremony)[];
   readonly next: (answer: never) => Effect;
@@ -61,7 +61,7 @@ export interface SequenceContext {
   registeredSocialIdentity?: StateOf<'/continue/email'>['registeredSocialIdentity'];
 }
 
-/** A side effect as a plain value; only src/engine/interpret.ts executes it. */
+/** A side effect as a plain value; only src/engine/run-action.ts executes it. */
 export type Effect =
   /** An error at its field, or above the form where the form has no such field. */
   | { kind: 'inline'; field: FieldName; text: FieldText }
@@ -76,7 +76,7 @@ export type Effect =
   | { kind: 'confirm'; dialog: DialogContent; onConfirm: Effect | null; onCancel: Effect | null }
   /** Continues once the terms are accepted, where the settings require that. */
   | { kind: 'agreeToTerms'; when: 'sign-in' | 'register'; then: Effect; onCancel?: Effect }
-  | { kind: 'runCalls'; sequence: Sequence }
+  | { kind: 'callSequence'; sequence: Sequence }
   | ({ kind: 'navigate' } & NavigationRequest)
   /** To the first page of the flow where the history has fewer pages of ours (contract §7). */
   | { kind: 'back'; steps: number }
@@ -95,7 +95,7 @@ export interface ProviderVisit {
   to: string;
   state: string;
   /** Where an error of the provider leads back to. */
-  page: FirstPage;
+  page: StartingPath;
   event?: TripEvent;
   /** What was typed, where it is no draft of the form that was sent. */
   formValues?: Readonly<Record<string, string>> | undefined;

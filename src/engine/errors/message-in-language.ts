@@ -1,7 +1,7 @@
 import type { ServerMessage } from '../../i18n/keys.ts';
 import { matchTag } from '../../i18n/match-tag.ts';
 
-interface Answer {
+interface ErrorAnswer {
   /** `http`: without a code. */
   kind: 'coded' | 'http';
   message?: string | undefined;
@@ -17,7 +17,10 @@ const ENGLISH_WORD = /\b(?:the|this|your|you|is|are|not|please|again|with|cannot
  * Without Content-Language: servers translate what has a code into the language asked for, or leave it in English, in
  * which everything else is.
  */
-export function messageLanguage({ kind, message = '', contentLanguage }: Answer, language: string): string {
+export function messageLanguage(
+  { kind, message = '', contentLanguage }: ErrorAnswer,
+  language: string,
+): string {
   if (contentLanguage !== undefined)
     return namesLanguage(contentLanguage, language)
       ? language
@@ -27,7 +30,7 @@ export function messageLanguage({ kind, message = '', contentLanguage }: Answer,
 }
 
 /** The server's message if it is in the page's language. */
-export function messageInLanguage(answer: Answer, language: string): ServerMessage | undefined {
+export function messageInLanguage(answer: ErrorAnswer, language: string): ServerMessage | undefined {
   const { message } = answer;
   return message?.trim() && messageLanguage(answer, language) === language
     ? { literal: message, language }

@@ -3,7 +3,7 @@ import { connectorName } from '../../domain/connectors.ts';
 import type { Contact } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import type { DisplayText } from '../../i18n/keys.ts';
 import { accountAlert, askAboutAccount } from '../../flow-pages/code/account-conflict.ts';
 import { addContact, codeStep } from '../../flow-pages/code/code-step.ts';
@@ -18,7 +18,7 @@ export const profileCodeStep = codeStep('continue', (contact, code, context) =>
 function offerLinking(contact: Contact, { linkSocial, settings, deployment, language }: FlowContext): Effect {
   if (linkSocial === undefined || !canLink(settings, deployment))
     return accountAlert('taken', contact, deployment);
-  const link = runCalls({
+  const link = callSequence({
     calls: linkAccount(linkSocial),
     next: followRedirect,
     context: { accountIdentifier: contact, linkSocial },

@@ -1,4 +1,4 @@
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { savePassword } from '../../flow-pages/new-password/calls.ts';
@@ -14,7 +14,7 @@ export const continuePasswordStep = defineStep({
   showIdentifier: true,
   submit: async ({ values: { new_password }, routeState: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
-    runCalls({
+    callSequence({
       calls: savePassword(new_password),
       next: followRedirect,
       context: { accountIdentifier: identifier },

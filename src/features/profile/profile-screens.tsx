@@ -12,13 +12,13 @@ import { useShownIdentifier } from '../../flow-pages/use-shown-identifier.ts';
 import { StepForm } from '../../flow-pages/step-form.tsx';
 import { Sentences } from '../../ui/page/Sentences.tsx';
 
-type State = StateOf<`/continue/${ContinueMethod}`>;
+type ProfileState = StateOf<`/continue/${ContinueMethod}`>;
 
 /**
  * Asks for a missing part of the profile (contract §14). If the social account's address belongs to another account,
  * that address is shown where it can be entered to link the two (quality 31).
  */
-function ContinueScreen({ method, routeState }: { method: ContinueMethod; routeState: State }) {
+function ContinueScreen({ method, routeState }: { method: ContinueMethod; routeState: ProfileState }) {
   const { t } = useTranslate();
   const { settings, deployment } = useAppState();
   const linkSocial = useSearchParameter('linkSocial');
@@ -53,7 +53,7 @@ function AccountExists({ contact, name }: { contact: Contact; name: string | und
   );
 }
 
-const screenFor = (method: ContinueMethod) => (props: { routeState: State }) => (
+const screenFor = (method: ContinueMethod) => (props: { routeState: ProfileState }) => (
   <ContinueScreen method={method} {...props} />
 );
 

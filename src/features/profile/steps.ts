@@ -1,5 +1,5 @@
 import { identifierKindsFor, type ContinueMethod } from '../../domain/missing-profile.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { contactForm, usernameForm } from './profile-forms.ts';
 import { isContact } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
@@ -27,7 +27,7 @@ const identifierStep = (
     submit: ({ values: { identifier }, routeState }, context) =>
       isContact(identifier)
         ? sendCode('continue', identifier, context)
-        : runCalls({
+        : callSequence({
             calls: saveUsername(identifier.value),
             next: followRedirect,
             context: {

@@ -1,11 +1,11 @@
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { accountAlert } from '../../flow-pages/code/account-conflict.ts';
 import { verifyAndSubmit } from '../../flow-pages/code/calls.ts';
 import { codeErrors, codeStep } from '../../flow-pages/code/code-step.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 
 export const recoveryCodeStep = codeStep('forgot-password', (contact, code, { deployment }) =>
-  runCalls({
+  callSequence({
     calls: verifyAndSubmit(contact, code),
     next: followRedirect,
     context: { accountIdentifier: contact },

@@ -4,7 +4,7 @@ import { signInKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { notice } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
 import { savePassword } from '../../flow-pages/new-password/calls.ts';
 import { checkNewPassword } from '../../flow-pages/new-password/check-new-password.ts';
@@ -19,7 +19,7 @@ export const resetStep = defineStep({
   showIdentifier: true,
   submit: async ({ values: { new_password }, routeState: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
-    runCalls({
+    callSequence({
       calls: savePassword(new_password),
       next: () => afterReset(identifier, context),
       context: { accountIdentifier: identifier },

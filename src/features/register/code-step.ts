@@ -1,9 +1,9 @@
 import type { Contact } from '../../domain/routes.ts';
-import { modeHas } from '../../domain/sign-in-method.ts';
+import { modeAllows } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { notAllowed } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { accountAlert, askAboutAccount } from '../../flow-pages/code/account-conflict.ts';
 import { addContact, codeStep } from '../../flow-pages/code/code-step.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
@@ -20,9 +20,9 @@ export const registerCodeStep = codeStep('register', (contact, code, context) =>
 
 /** Account exists: offers to sign in, as the code proves that it is the same person's. */
 function offerSignIn(contact: Contact, { settings, deployment }: FlowContext): Effect {
-  if (modeHas('/sign-in', settings) === false || deployment.hideAccountExistence)
+  if (modeAllows('/sign-in', settings) === false || deployment.hideAccountExistence)
     return accountAlert('taken', contact, deployment);
-  const signIn = runCalls({
+  const signIn = callSequence({
     calls: signInInstead(),
     next: followRedirect,
     context: { accountIdentifier: contact },

@@ -1,7 +1,7 @@
 import type { Identifier } from '../../domain/identifier.ts';
 import { changeLabel } from '../../domain/kind-names.ts';
 import { alertThenBack } from '../../engine/effects/error-handlers.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { savePassword } from '../../flow-pages/new-password/calls.ts';
@@ -19,8 +19,8 @@ export const registerPasswordStep = defineStep({
   submit: async ({ values: { new_password }, routeState: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     (context.seesOtherTabs || identifier.kind !== 'username'
-      ? runCalls({ calls: savePassword(new_password), ...afterRegistration(identifier) })
-      : runCalls({
+      ? callSequence({ calls: savePassword(new_password), ...afterRegistration(identifier) })
+      : callSequence({
           calls: registerWithPassword(identifier.value, new_password),
           ...afterRegistration(identifier),
         })),

@@ -1,5 +1,5 @@
-import { landingForm } from '../../domain/landing.ts';
-import { isOffered, modeHas } from '../../domain/sign-in-method.ts';
+import { firstFormFields } from '../../domain/first-form.ts';
+import { isOffered, modeAllows } from '../../domain/sign-in-method.ts';
 import { registerPasswordStep } from './password-step.ts';
 import { registerStep } from './steps.ts';
 import { isPrerendered, useAppState } from '../../state/app-state.ts';
@@ -8,17 +8,17 @@ import type { StateOf } from '../../domain/routes.ts';
 import { useFeatureParts } from '../../flow-pages/feature-parts.ts';
 import { StepForm } from '../../flow-pages/step-form.tsx';
 import { Navigate } from '../../flow-pages/navigate.tsx';
-import { PrerenderedTerms } from '../../flow-pages/landing/prerendered-terms.tsx';
-import { SingleSignOnLink } from '../../flow-pages/landing/single-sign-on-link.tsx';
-import { SwitchFlowLink } from '../../flow-pages/landing/switch-flow-link.tsx';
-import { TermsBox } from '../../flow-pages/landing/terms-box.tsx';
+import { PrerenderedTerms } from '../../flow-pages/first-form/prerendered-terms.tsx';
+import { SingleSignOnLink } from '../../flow-pages/first-form/single-sign-on-link.tsx';
+import { SwitchFlowLink } from '../../flow-pages/first-form/switch-flow-link.tsx';
+import { TermsBox } from '../../flow-pages/first-form/terms-box.tsx';
 
 export function RegisterScreen() {
   const state = useAppState();
   const { settings, translator } = state;
   const { t } = translator;
   const { SocialWays, NoMethods } = useFeatureParts();
-  const isOpen = modeHas('/register', settings);
+  const isOpen = modeAllows('/register', settings);
   if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
   if (!isOpen) return <Navigate to="/sign-in" />;
@@ -30,7 +30,7 @@ export function RegisterScreen() {
       )}
     </>
   );
-  if (!landingForm('/register', settings))
+  if (!firstFormFields('/register', settings))
     return (
       <NoMethods
         page="/register"

@@ -1,10 +1,10 @@
 import type { Identifier } from '../../domain/identifier.ts';
-import { LANDING_TITLES } from '../../domain/landing.ts';
+import { FIRST_FORM_TITLES } from '../../domain/first-form.ts';
 import { firstContinueMethod } from '../../domain/missing-profile.ts';
 import { registerKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { askForMissingProfile } from '../../flow-pages/ask-for-missing-profile.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { registerForm } from './register.form.ts';
 import { isContact } from '../../domain/routes.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
@@ -15,7 +15,7 @@ import { registerUsername } from './calls.ts';
 /** The identifier of a new account: an address is verified by a code, a username needs a password. */
 export const registerStep = defineStep({
   route: '/register',
-  title: LANDING_TITLES['/register'],
+  title: FIRST_FORM_TITLES['/register'],
   heading: 'description.create_your_account',
   form: registerForm,
   kinds: ({ signUp }) => registerKinds(signUp),
@@ -25,7 +25,7 @@ export const registerStep = defineStep({
 });
 
 function beginWithUsername(identifier: Identifier): Effect {
-  return runCalls({
+  return callSequence({
     calls: registerUsername(identifier.value),
     next: followRedirect,
     context: { accountIdentifier: identifier },

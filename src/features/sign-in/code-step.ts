@@ -1,9 +1,9 @@
 import type { Contact } from '../../domain/routes.ts';
-import { modeHas, registerKinds } from '../../domain/sign-in-method.ts';
+import { modeAllows, registerKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { notAllowed } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { accountAlert, askAboutAccount, backToAddress } from '../../flow-pages/code/account-conflict.ts';
 import { verifyAndSubmit } from '../../flow-pages/code/calls.ts';
 import { codeErrors, codeStep } from '../../flow-pages/code/code-step.ts';
@@ -11,7 +11,7 @@ import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { registerVerified } from './calls.ts';
 
 export const signInCodeStep = codeStep('sign-in', (contact, code, context) =>
-  runCalls({
+  callSequence({
     calls: verifyAndSubmit(contact, code),
     next: followRedirect,
     context: { accountIdentifier: contact },
@@ -22,9 +22,9 @@ export const signInCodeStep = codeStep('sign-in', (contact, code, context) =>
 /** No account: offers to create one without another code, where the settings allow that. */
 function offerRegistration(contact: Contact, { settings, deployment }: FlowContext): Effect {
   const canRegister =
-    modeHas('/register', settings) !== false && registerKinds(settings.signUp).includes(contact.kind);
+    modeAllows('/register', settings) !== false && registerKinds(settings.signUp).includes(contact.kind);
   if (!canRegister || deployment.hideAccountExistence) return accountAlert('none', contact, deployment);
-  const create = runCalls({
+  const create = callSequence({
     calls: registerVerified(contact),
     next: followRedirect,
     context: { accountIdentifier: contact },

@@ -1,5 +1,5 @@
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
-import { modeHas, registerKinds } from '../../domain/sign-in-method.ts';
+import { modeAllows, registerKinds } from '../../domain/sign-in-method.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { alertThenBack, backForNewCode, inline, lockedOut } from '../../engine/effects/error-handlers.ts';
 
@@ -14,7 +14,7 @@ function noAccount(
   const title = { key: 'description.no_account_title' } as const;
   if (!/^\/(sign-in|register|forgot-password)(\/password|\/verification-code)?$/.test(page ?? ''))
     return alertThenBack(2, { title, confirmLabel: 'action.start_again' })(error);
-  const mayCreate = page?.startsWith('/sign-in') && modeHas('/register', settings) === true;
+  const mayCreate = page?.startsWith('/sign-in') && modeAllows('/register', settings) === true;
   if (!mayCreate || deployment.hideAccountExistence)
     return alertThenBack(1, { title, confirmLabel: 'action.change_it' })(error);
   const isKept = accountIdentifier && registerKinds(settings.signUp).includes(accountIdentifier.kind);

@@ -1,13 +1,13 @@
-import { landingForm } from '../../domain/landing.ts';
-import { isOffered, modeHas } from '../../domain/sign-in-method.ts';
+import { firstFormFields } from '../../domain/first-form.ts';
+import { isOffered, modeAllows } from '../../domain/sign-in-method.ts';
 import { identifierStep, passwordOnlySignInStep } from './steps.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { StepForm } from '../../flow-pages/step-form.tsx';
 import { Navigate } from '../../flow-pages/navigate.tsx';
-import { SingleSignOnLink } from '../../flow-pages/landing/single-sign-on-link.tsx';
-import { SwitchFlowLink } from '../../flow-pages/landing/switch-flow-link.tsx';
+import { SingleSignOnLink } from '../../flow-pages/first-form/single-sign-on-link.tsx';
+import { SwitchFlowLink } from '../../flow-pages/first-form/switch-flow-link.tsx';
 import { SignInTerms } from './sign-in-terms.tsx';
 import { useFeatureParts } from '../../flow-pages/feature-parts.ts';
 
@@ -16,11 +16,11 @@ export function SignInScreen() {
   const { t } = useTranslate();
   const settings = useSettings();
   const { SocialWays, NoMethods } = useFeatureParts();
-  const isOpen = modeHas('/sign-in', settings);
+  const isOpen = modeAllows('/sign-in', settings);
   if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
   if (!isOpen) return <Navigate to="/register" />;
-  const shown = landingForm('/sign-in', settings);
+  const shown = firstFormFields('/sign-in', settings);
   const links = (
     <>
       <SingleSignOnLink page="/sign-in" />

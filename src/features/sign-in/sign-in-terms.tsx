@@ -2,11 +2,11 @@ import type { Settings } from '../../api/read-settings.ts';
 import { termsVariant } from '../../domain/terms.ts';
 import { optionalPart } from '../../layout/optional-part.tsx';
 import { isPrerendered, useAppState } from '../../state/app-state.ts';
-import { PrerenderedTerms } from '../../flow-pages/landing/prerendered-terms.tsx';
+import { PrerenderedTerms } from '../../flow-pages/first-form/prerendered-terms.tsx';
 
 /** Without the checkbox, the dialog asks on submit. */
 const TermsBox = optionalPart(
-  async () => (await import('../../flow-pages/landing/terms-box.tsx')).TermsBox,
+  async () => (await import('../../flow-pages/first-form/terms-box.tsx')).TermsBox,
   'error.terms_missing',
 );
 

@@ -1,9 +1,9 @@
 import type { Identifier } from '../../domain/identifier.ts';
-import { LANDING_TITLES } from '../../domain/landing.ts';
+import { FIRST_FORM_TITLES } from '../../domain/first-form.ts';
 import { firstWay, signInKinds, type SignInWay } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { identifierPasswordForm } from './identifier-password.form.ts';
 import { identifierForm } from './identifier.form.ts';
 import { passwordForm } from './password.form.ts';
@@ -15,7 +15,7 @@ import { defineStep } from '../../flow-pages/step.ts';
 
 export const identifierStep = defineStep({
   route: '/sign-in',
-  title: LANDING_TITLES['/sign-in'],
+  title: FIRST_FORM_TITLES['/sign-in'],
   heading: 'description.sign_in_to_your_account',
   form: identifierForm,
   kinds: ({ signIn }) => signInKinds(signIn.methods),
@@ -50,7 +50,7 @@ export const passwordStep = defineStep({
 /** Identifier and password on one page, where every method is password-only (contract §14). */
 export const passwordOnlySignInStep = defineStep({
   route: '/sign-in',
-  title: LANDING_TITLES['/sign-in'],
+  title: FIRST_FORM_TITLES['/sign-in'],
   heading: 'description.sign_in_to_your_account',
   form: identifierPasswordForm,
   kinds: ({ signIn }) => signInKinds(signIn.methods),
@@ -60,7 +60,7 @@ export const passwordOnlySignInStep = defineStep({
 
 async function signInWith(accountIdentifier: Identifier, password: string): Promise<Effect> {
   const { signInWithPassword } = await import('./calls.ts');
-  return runCalls({
+  return callSequence({
     calls: signInWithPassword(accountIdentifier, password),
     next: followRedirect,
     context: { accountIdentifier },

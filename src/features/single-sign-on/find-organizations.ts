@@ -35,10 +35,10 @@ export function organizationsOf(
   const connectors = ssoConnectorsOf(ids, settings).map((connector) => shownOrganization(app, connector));
   const [first] = connectors;
   if (!first) return undefined;
-  const fits = (identifier: string) => domainToLookUp(identifier) === domain;
+  const matches = (identifier: string) => domainToLookUp(identifier) === domain;
   if (connectors.length > 1)
     return {
-      fits,
+      matches,
       text: t(asideFrom(route) ?? 'description.single_sign_on_several'),
       name: undefined,
       label: t('action.choose_organization'),
@@ -51,7 +51,7 @@ export function organizationsOf(
     };
   const { name } = first;
   return {
-    fits,
+    matches,
     text: t(asideFrom(route) ?? SENTENCES[route] ?? 'description.single_sign_on_enabled', { name }),
     name,
     label: t('action.sign_in_with', { name }),

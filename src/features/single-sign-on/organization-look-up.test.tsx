@@ -9,6 +9,7 @@ import { ContinueEmailScreen } from '../profile/profile-screens.tsx';
 import { ForgotPasswordScreen } from '../recovery/recovery-screens.tsx';
 import { RegisterScreen } from '../register/register-screen.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { loadRunAction } from '../../app/load-run-action.ts';
 import { createScreenHarness, type ScreenHarness } from '../../testing/screen-harness.tsx';
 import { passwordMethod } from '../../testing/tenant.ts';
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
   // Loaded before the clock stands still, as they are loaded on demand.
   await import('./organization-look-up.tsx');
   await import('./find-organizations.ts');
-  await import('../../app/interpreter.ts');
+  await loadRunAction();
   await import('../../forms/check-form.ts');
   harness = await createScreenHarness();
   tests += 1;

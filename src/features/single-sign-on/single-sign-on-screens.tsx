@@ -7,7 +7,7 @@ import { useAppServices } from '../../engine/services.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { changeEntryState } from '../../platform/navigation/history.ts';
-import type { FirstPage, TripStart } from '../../platform/storage/social-handoff.ts';
+import type { StartingPath, StartingPage } from '../../platform/storage/social-handoff.ts';
 import { useAppState, useSettings, useTranslate } from '../../state/app-state.ts';
 import { ActionPage } from '../../flow-pages/action-page.tsx';
 import type { Controls } from '../../flow-pages/controls.ts';
@@ -58,16 +58,16 @@ export function SsoChoiceScreen({ routeState }: { routeState: SsoChoice }) {
   const show = useShownOrganization();
   const { history } = useRouter();
   // A reload or Back must not lead to the organization again.
-  const [hasLedOn] = useState(() => history.location.state.ledOn === true);
-  useEffect(() => changeEntryState(history, { ledOn: true }), [history]);
+  const [hasAutoRedirected] = useState(() => history.location.state.autoRedirected === true);
+  useEffect(() => changeEntryState(history, { autoRedirected: true }), [history]);
   const connectors = ssoConnectorsOf(connectorIds, settings).map(show);
   const [first] = connectors;
-  const start: TripStart = {
+  const start: StartingPage = {
     page,
     ...(identifier && { formValues: { identifier: identifierInputValue(identifier) } }),
   };
   if (!first) return <ConnectorNotFound {...start} />;
-  return connectors.length === 1 && !hasLedOn ? (
+  return connectors.length === 1 && !hasAutoRedirected ? (
     <GoToOrganization connector={first} start={start} />
   ) : (
     <ActionPage title="action.choose_organization">
@@ -92,7 +92,7 @@ function SeveralConnectors({ identifier }: { identifier: Identifier }) {
 
 interface OrganizationProps {
   connector: ShownConnector;
-  start: TripStart;
+  start: StartingPage;
 }
 
 function OrganizationButton({ connector, start, controls }: OrganizationProps & { controls: Controls }) {
@@ -119,7 +119,7 @@ function GoToOrganization({ connector, start }: OrganizationProps) {
 }
 
 /** Starts the connector of the id in the address, else shows the fallback. */
-export function SsoDirectStart({ page, fallback }: { page: FirstPage; fallback: ReactNode }) {
+export function SsoDirectStart({ page, fallback }: { page: StartingPath; fallback: ReactNode }) {
   const connector = useRouteOrganization('target');
   return connector ? <GoToOrganization connector={connector} start={{ page }} /> : fallback;
 }

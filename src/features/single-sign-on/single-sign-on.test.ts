@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../api/operation.ts';
 import { putInteraction } from '../../api/generated/operations.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { addressStep, finishSingleSignOn, startSingleSignOn } from './steps.ts';
 import { describedCalls } from '../../../tests/sequences/described-calls.ts';
 import { callsOf, effectOnError, effectOnSuccess, flowContext } from '../../testing/flow-context.ts';
@@ -31,7 +31,7 @@ describe('the way to an organization', () => {
         /^createSsoAuthorizationUrl \{"state":"[\w-]{11}","redirectUri":"https:\/\/id\.example\.org\/callback\/acme%2Fidp"\}$/,
       ),
     ]);
-    const [sent] = trip.kind === 'runCalls' ? trip.sequence.calls : [];
+    const [sent] = trip.kind === 'callSequence' ? trip.sequence.calls : [];
     const { state } = (sent as { input: { body: { state: string } } }).input.body;
     expect(effectOnSuccess(trip, { redirectTo: 'https://login.acme.example' })).toEqual({
       kind: 'visitProvider',
@@ -113,7 +113,7 @@ describe('the return from an organization', () => {
 });
 
 describe('another way to sign in with the address of an organization', () => {
-  const password = runCalls({
+  const password = callSequence({
     calls: [call(putInteraction, { body: { event: 'SignIn' } })],
     next: () => ({ kind: 'back', steps: 1 }),
     context: { accountIdentifier: { kind: 'email', value: 'olga@acme.example' } },

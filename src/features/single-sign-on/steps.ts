@@ -1,11 +1,11 @@
 import { callbackParameters } from '../../domain/callback-parameters.ts';
-import { modeHas } from '../../domain/sign-in-method.ts';
+import { modeAllows } from '../../domain/sign-in-method.ts';
 import { domainToLookUp, spellingsOf } from '../../domain/domain-to-look-up.ts';
 import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import type { Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newState, type TripStart } from '../../platform/storage/social-handoff.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { newState, type StartingPage } from '../../platform/storage/social-handoff.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { backTo } from '../../flow-pages/provider/back-to.ts';
 import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';
@@ -32,7 +32,7 @@ export const addressStep = defineStep({
   submit: ({ values: { identifier } }, { settings, page }: FlowContext) => {
     const find = ([spelling, ...others]: readonly string[]): Effect => {
       if (spelling === undefined) return noOrganization;
-      return runCalls({
+      return callSequence({
         calls: findConnectors(spelling),
         next: (ids) => {
           const connectorIds = ssoConnectorsOf(ids, settings).map(({ id }) => id);
@@ -54,7 +54,7 @@ const failed = (name: string) => (): Effect => ({
   text: { key: 'error.social_failed', values: { name } },
 });
 
-interface Start extends TripStart {
+interface SsoRequest extends StartingPage {
   connector: Organization;
   origin: string;
   /** The page only starts it: the organization replaces it, and who declines the terms goes to the first page. */
@@ -65,7 +65,7 @@ interface Start extends TripStart {
  * Released servers answer so where they cannot load the configuration of the organization's identity provider, which is
  * mostly down for a while. Trying again is another trip, because the one before it has ended.
  */
-const unreachable = (start: Start) => {
+const unreachable = (start: SsoRequest) => {
   const effect = (): Effect => ({
     kind: 'notice',
     text: { key: 'error.sso_unreachable', values: { name: start.connector.name } },
@@ -80,11 +80,11 @@ const unreachable = (start: Start) => {
 const isGone = (): Effect => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } });
 
 /** Goes to the organization of a connector (contract §6). */
-export function startSingleSignOn(from: Start): Effect {
+export function startSingleSignOn(from: SsoRequest): Effect {
   const { connector, page, origin, formValues, replace = false } = from;
   const { id, name, platform } = connector;
   const state = newState();
-  const start = runCalls({
+  const start = callSequence({
     calls: beginTrip(id, { state, redirectUri: callbackUri(id, origin) }),
     next: ({ redirectTo }) => ({
       kind: 'visitProvider',
@@ -112,9 +112,9 @@ export function startSingleSignOn(from: Start): Effect {
 }
 
 /** Goes on with the query that the organization has answered with (contract §6). */
-export function finishSingleSignOn(start: Start, search: string): Effect {
+export function finishSingleSignOn(start: SsoRequest, search: string): Effect {
   const { id, name } = start.connector;
-  return runCalls({
+  return callSequence({
     calls: signInWithAnswer(id, callbackParameters(search)),
     next: followRedirect,
     errors: {
@@ -132,14 +132,14 @@ export function finishSingleSignOn(start: Start, search: string): Effect {
 }
 
 /** The organization has said who the person is, so that only the terms stand before a new account (contract §16). */
-function withoutAccount(id: string, { settings }: ErrorContext, start: TripStart): Effect {
+function withoutAccount(id: string, { settings }: ErrorContext, start: StartingPage): Effect {
   const noAccess: Effect = {
     kind: 'notice',
     title: 'error.sso_no_account_title',
     text: { key: 'error.sso_no_account' },
   };
-  if (!modeHas('/register', settings)) return noAccess;
-  const register = runCalls({
+  if (!modeAllows('/register', settings)) return noAccess;
+  const register = callSequence({
     calls: createAccount(id),
     next: followRedirect,
     errors: { 'auth.forbidden': () => noAccess },

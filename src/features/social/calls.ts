@@ -12,14 +12,14 @@ import { submit } from '../../flow-pages/calls.ts';
 import { toApiIdentifier } from '../../flow-pages/code/calls.ts';
 
 /** What the server needs to know of a trip to a provider. */
-interface Trip {
+interface UriRequest {
   connectorId: string;
   state: string;
   redirectUri: string;
 }
 
 /** Begins an interaction and asks for the address at the provider. */
-export const beginTrip = (event: TripEvent, trip: Trip) =>
+export const beginTrip = (event: TripEvent, trip: UriRequest) =>
   [call(putInteraction, { body: { event } }), call(createSocialAuthorizationUri, { body: trip })] as const;
 
 const identify = (connectorId: string, connectorData: Record<string, unknown>) =>

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { offeredConnectors } from '../../domain/connectors.ts';
 import { readNativeApp } from '../../platform/embedding/native-app.ts';
-import type { FirstPage } from '../../platform/storage/social-handoff.ts';
+import type { StartingPath } from '../../platform/storage/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
 import { useRouteParameter, useShownConnector, type ShownConnector } from '../../flow-pages/use-connector.ts';
 import { socialEvent, startSocial } from './steps.ts';
 
 /** Starts the social connector of the target in the address, else shows the fallback. */
-export function SocialDirectStart({ page, fallback }: { page: FirstPage; fallback: ReactNode }) {
+export function SocialDirectStart({ page, fallback }: { page: StartingPath; fallback: ReactNode }) {
   const target = useRouteParameter('target');
   const { settings, native } = useAppState();
   const show = useShownConnector();
@@ -18,7 +18,7 @@ export function SocialDirectStart({ page, fallback }: { page: FirstPage; fallbac
   return connector ? <StartDirectly connector={show(connector)} page={page} /> : fallback;
 }
 
-function StartDirectly({ connector, page }: { connector: ShownConnector; page: FirstPage }) {
+function StartDirectly({ connector, page }: { connector: ShownConnector; page: StartingPath }) {
   const { origin, settings } = useAppState();
   const [work] = useState(() =>
     startSocial({ connector, page, event: socialEvent(settings), origin, replace: true }),

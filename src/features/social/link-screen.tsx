@@ -7,7 +7,7 @@ import { KIND_NAMES } from '../../domain/kind-names.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { useDocumentTitle } from '../../platform/document/use-document-title.ts';
-import { modeHas } from '../../domain/sign-in-method.ts';
+import { modeAllows } from '../../domain/sign-in-method.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Divider } from '../../ui/page/Divider.tsx';
@@ -34,7 +34,7 @@ export function SocialLinkScreen({ routeState }: { routeState: LinkState | undef
 function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } & LinkState) {
   const { t } = useTranslate();
   const settings = useSettings();
-  const canCreate = modeHas('/sign-in', settings) && modeHas('/register', settings);
+  const canCreate = modeAllows('/sign-in', settings) && modeAllows('/register', settings);
   const { goBack } = useAppServices();
   const { actionState, action } = useAction();
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { call } from '../../api/operation.ts';
 import { submitInteraction } from '../../api/generated/operations.ts';
 import { createSocialAccount, finishSocial, linkSocialAccount, socialEvent, startSocial } from './steps.ts';
@@ -151,7 +151,7 @@ describe('where accounts are only created', () => {
 });
 
 it('anywhere else the message is shown, as nothing tells which identity it is', () => {
-  const submit = runCalls({ calls: [call(submitInteraction)], next: () => ({ kind: 'back', steps: 1 }) });
+  const submit = callSequence({ calls: [call(submitInteraction)], next: () => ({ kind: 'back', steps: 1 }) });
   expect(effectOnError(submit, 'user.identity_not_exist', {})).toMatchObject({ kind: 'notice' });
 });
 

@@ -1,9 +1,9 @@
 import { canLink } from '../../domain/can-link.ts';
 import { isContact, type Contact } from '../../domain/routes.ts';
-import { modeHas } from '../../domain/sign-in-method.ts';
+import { modeAllows } from '../../domain/sign-in-method.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
-import { newState, type TripEvent, type TripStart } from '../../platform/storage/social-handoff.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { newState, type TripEvent, type StartingPage } from '../../platform/storage/social-handoff.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { backTo } from '../../flow-pages/provider/back-to.ts';
 import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';
@@ -19,9 +19,9 @@ const notAvailable = (): Effect => ({ kind: 'notice', text: { key: 'error.method
 
 /** What a trip to a provider begins: where nobody can sign in, a new account from the start (contract §6). */
 export const socialEvent = (settings: { signInMode?: string }): TripEvent =>
-  modeHas('/sign-in', settings) === false ? 'Register' : 'SignIn';
+  modeAllows('/sign-in', settings) === false ? 'Register' : 'SignIn';
 
-interface Start extends TripStart {
+interface SocialRequest extends StartingPage {
   connector: { id: string; platform: string | null };
   event: TripEvent;
   origin: string;
@@ -37,9 +37,9 @@ export function startSocial({
   event,
   origin,
   replace = false,
-}: Start): Effect {
+}: SocialRequest): Effect {
   const state = newState();
-  const start = runCalls({
+  const start = callSequence({
     calls: beginTrip(event, { connectorId: id, state, redirectUri: callbackUri(id, origin) }),
     next: ({ redirectTo }) => ({
       kind: 'visitProvider',
@@ -68,7 +68,7 @@ export function startSocial({
   };
 }
 
-interface Return extends TripStart {
+interface SocialAnswer extends StartingPage {
   /** The event that the trip began with. */
   event: TripEvent;
   connectorId: string;
@@ -90,11 +90,11 @@ const providerErrors = (name: string) => {
 };
 
 /** Goes on with what the provider has answered (contract §6). */
-export const finishSocial = (answer: Return): Effect =>
+export const finishSocial = (answer: SocialAnswer): Effect =>
   answer.event === 'Register' ? finishRegistration(answer) : finishSignIn(answer);
 
-function finishSignIn({ connectorId, name, data, ...start }: Return): Effect {
-  return runCalls({
+function finishSignIn({ connectorId, name, data, ...start }: SocialAnswer): Effect {
+  return callSequence({
     calls: signInWithAnswer(connectorId, data),
     next: followRedirect,
     context: { linkSocial: connectorId },
@@ -105,8 +105,8 @@ function finishSignIn({ connectorId, name, data, ...start }: Return): Effect {
   });
 }
 
-function finishRegistration({ connectorId, name, data, ...start }: Return): Effect {
-  const register = runCalls({
+function finishRegistration({ connectorId, name, data, ...start }: SocialAnswer): Effect {
+  const register = callSequence({
     calls: registerWithAnswer(connectorId, data),
     next: followRedirect,
     context: { linkSocial: connectorId },
@@ -127,11 +127,11 @@ function withoutAccount(
   { text, data }: CodedError<'user.identity_not_exist'>,
   { settings, deployment }: ErrorContext,
   connectorId: string,
-  start: TripStart,
+  start: StartingPage,
 ): Effect {
   const { type: kind, value } = data.relatedUser ?? {};
   const relatedUser = { kind, value };
-  const isRelated = modeHas('/sign-in', settings) === true && isContact(relatedUser);
+  const isRelated = modeAllows('/sign-in', settings) === true && isContact(relatedUser);
   if (isRelated && settings.socialSignIn.automaticAccountLinking)
     return linkSocialAccount(connectorId, relatedUser);
   const askToLink: Effect | undefined =
@@ -144,7 +144,7 @@ function withoutAccount(
         }
       : undefined;
   // No account is created there, so no terms are asked for.
-  if (!modeHas('/register', settings)) return askToLink ?? { kind: 'notice', text };
+  if (!modeAllows('/register', settings)) return askToLink ?? { kind: 'notice', text };
   return {
     kind: 'agreeToTerms',
     when: 'register',
@@ -155,7 +155,7 @@ function withoutAccount(
 
 /** A new account, also where another one has the address that the provider reported, `relatedUser`. */
 export function createSocialAccount(connectorId: string, relatedUser?: Contact): Effect {
-  return runCalls({
+  return callSequence({
     calls: createAccount(connectorId),
     next: followRedirect,
     context: {
@@ -168,7 +168,7 @@ export function createSocialAccount(connectorId: string, relatedUser?: Contact):
 
 /** Signs in to the account that has the address which the provider reported, and links the identity to it. */
 export function linkSocialAccount(connectorId: string, relatedUser: Contact): Effect {
-  return runCalls({
+  return callSequence({
     calls: linkRelatedAccount(connectorId, relatedUser),
     next: followRedirect,
     context: { accountIdentifier: relatedUser, linkSocial: connectorId },

@@ -9,7 +9,7 @@ import {
 } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { ceremony } from '../../engine/effects/run-calls.ts';
+import { ceremony } from '../../engine/effects/call-sequence.ts';
 import { submit } from '../../flow-pages/calls.ts';
 
 /** Asks for the key of a new authenticator app. */

@@ -28,9 +28,9 @@ const verify = (availableFactors: string[], change?: Partial<ErrorContext>) =>
 const bind = (data: object, change?: Partial<ErrorContext>) => effectOf('user.missing_mfa', data, change);
 
 const operations = (effect: Effect | undefined) =>
-  effect?.kind === 'runCalls' ? effect.sequence.calls.map(({ operation }) => operation.id) : effect?.kind;
+  effect?.kind === 'callSequence' ? effect.sequence.calls.map(({ operation }) => operation.id) : effect?.kind;
 const afterwards = (effect: Effect | undefined, answer: object) =>
-  effect?.kind === 'runCalls' ? effect.sequence.next(answer as never) : undefined;
+  effect?.kind === 'callSequence' ? effect.sequence.next(answer as never) : undefined;
 const message = { kind: 'notice', text: { literal: 'Server says', language: 'en' } };
 
 describe('a second step to verify', () => {
@@ -63,7 +63,7 @@ describe('a second step to verify', () => {
 
   it('is another one where the account has no passkey after all', () => {
     const effect = verify(['WebAuthn', 'Totp']);
-    const errors = effect?.kind === 'runCalls' ? effect.sequence.errors : {};
+    const errors = effect?.kind === 'callSequence' ? effect.sequence.errors : {};
     const missing = { code: 'session.mfa.webauthn_verification_not_found', message: '', waitText: undefined };
     expect(effectForCode(missing, { ...errorTable, ...errors }, context)).toMatchObject({
       to: '/mfa-verification',

@@ -2,7 +2,7 @@ import type { MfaFactor } from '../../domain/mfa-factors.ts';
 import type { BindableFactor } from '../../domain/offered-factors.ts';
 import type { MfaState } from '../../domain/routes.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { askForAppKey, askForNewPasskey, askForPasskey } from './calls.ts';
 
 /** The query for the pages of two-step verification: which connector a later submit links. */
@@ -18,7 +18,7 @@ export function startBinding(factor: BindableFactor, state: MfaState, carried: C
   const context = sequenceContext(state, carried);
   switch (factor) {
     case 'Totp':
-      return runCalls({
+      return callSequence({
         calls: askForAppKey(),
         next: ({ secret, secretQrCode }) => ({
           kind: 'navigate',
@@ -29,7 +29,7 @@ export function startBinding(factor: BindableFactor, state: MfaState, carried: C
         context,
       });
     case 'WebAuthn':
-      return runCalls({
+      return callSequence({
         calls: askForNewPasskey(),
         next: (options) => ({
           kind: 'navigate',
@@ -49,7 +49,7 @@ export function startVerification(factor: MfaFactor, state: MfaState, carried: C
     case 'BackupCode':
       return { kind: 'navigate', to: `/mfa-verification/${factor}`, locationState: state, ...carried };
     case 'WebAuthn':
-      return runCalls({
+      return callSequence({
         calls: askForPasskey(),
         next: (options) => ({
           kind: 'navigate',

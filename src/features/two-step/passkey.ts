@@ -1,7 +1,7 @@
 import { areOutdated } from '../../domain/passkey-options.ts';
 import type { MfaState, PasskeyState } from '../../domain/routes.ts';
 import type { Effect, ErrorOverrides } from '../../engine/effects/effect.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { createPasskey, usePasskey, type PasskeyProblem } from '../../platform/credentials/webauthn.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
@@ -63,13 +63,13 @@ function askAgain(operation: 'create' | 'verify', { again: _, ...state }: Passke
   const context = { accountIdentifier: state.identifier };
   const errors = errorsOf(state);
   return operation === 'create'
-    ? runCalls({
+    ? callSequence({
         calls: askForNewPasskey(),
         next: next('/mfa-binding/WebAuthn'),
         context,
         errors,
       })
-    : runCalls({
+    : callSequence({
         calls: askForPasskey(),
         next: next('/mfa-verification/WebAuthn'),
         context,
@@ -79,7 +79,7 @@ function askAgain(operation: 'create' | 'verify', { again: _, ...state }: Passke
 
 /** Creates a passkey and binds it. */
 export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''): Effect =>
-  runCalls({
+  callSequence({
     calls: bindNewPasskey(async (signal) => {
       if (needsNewOptions(state, challenge)) return { effect: askAgain('create', state) };
       const result = await createPasskey(state.options, signal);
@@ -98,7 +98,7 @@ export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''
 
 /** Signs the server's challenge with a passkey of the account. */
 export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect =>
-  runCalls({
+  callSequence({
     calls: verifyWithPasskey(async (signal) => {
       if (needsNewOptions(state, challenge)) return { effect: askAgain('verify', state) };
       const result = await usePasskey(state.options, signal);

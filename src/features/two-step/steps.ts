@@ -1,7 +1,7 @@
 import type { MfaFactor } from '../../domain/mfa-factors.ts';
 import type { BackupCodesState, MfaState, TotpState } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { submit } from '../../flow-pages/calls.ts';
 import { bindApp, bindCodes, skip, verifyCode } from './calls.ts';
 import { startBinding } from './factor-pages.ts';
@@ -16,11 +16,11 @@ const contextOf = ({ identifier }: Account) => ({ accountIdentifier: identifier 
 
 /** Submits, as the error that the server then answers with names the step that is missing. */
 export const submitAgain = (state: Account): Effect =>
-  runCalls({ calls: [submit], next: followRedirect, context: contextOf(state) });
+  callSequence({ calls: [submit], next: followRedirect, context: contextOf(state) });
 
 /** Where the server then says that it cannot be skipped, the page stays without that way on. */
 export const skipTwoStep = (state: MfaState): Effect =>
-  runCalls({
+  callSequence({
     calls: skip(),
     next: followRedirect,
     context: contextOf(state),
@@ -50,7 +50,7 @@ export const totpBindingStep = defineStep({
   singleUse: true,
   readFirst: true,
   submit: ({ values: { code }, routeState }) =>
-    runCalls({
+    callSequence({
       calls: bindApp(code),
       next: followRedirect,
       context: contextOf(routeState),
@@ -91,7 +91,7 @@ export const backupCodeStep = defineStep({
 });
 
 function verifyBy(type: Exclude<MfaFactor, 'WebAuthn'>, code: string, state: MfaState): Effect {
-  return runCalls({
+  return callSequence({
     calls: verifyCode(type, code),
     next: followRedirect,
     context: contextOf(state),
@@ -100,7 +100,7 @@ function verifyBy(type: Exclude<MfaFactor, 'WebAuthn'>, code: string, state: Mfa
 
 /** Once the person says that the codes are saved. */
 export const bindBackupCodes = (state: BackupCodesState): Effect =>
-  runCalls({
+  callSequence({
     calls: bindCodes(),
     next: followRedirect,
     context: contextOf(state),

@@ -127,7 +127,7 @@ describe('what the server has forgotten', () => {
 });
 
 const perform = async (effect: Effect) => {
-  const [part] = effect.kind === 'runCalls' ? effect.sequence.calls : [];
+  const [part] = effect.kind === 'callSequence' ? effect.sequence.calls : [];
   if (!part || !('perform' in part)) throw new Error('there is no ceremony');
   return part.perform(undefined as never, new AbortController().signal);
 };

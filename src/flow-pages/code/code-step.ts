@@ -3,7 +3,7 @@ import type { Contact, Path } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { lockedOut } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { codeForm } from '../../forms/code.form.ts';
 import { followRedirect } from '../follow-redirect.ts';
 import { defineStep, type AnyStep } from '../step.ts';
@@ -33,7 +33,7 @@ export const codeErrors = {
 
 /** The address becomes one of the account; `taken` where another account has it. */
 export const addContact = (contact: Contact, code: string, taken: () => Effect, leadsTo?: Path): Effect =>
-  runCalls({
+  callSequence({
     calls: verifyAndAdd(contact, code),
     next: followRedirect,
     context: { accountIdentifier: contact },

@@ -35,7 +35,7 @@ it.each([
 ] as const)('%s sends a code', async (_what, flow, identifier, resendAt) => {
   const sentCode = { flow: 'sign-in', identifier: email, resendAt } as const;
   expect((await sendCode(flow, identifier, { lastSentCode: () => Promise.resolve(sentCode) })).kind).toBe(
-    'runCalls',
+    'callSequence',
   );
 });
 

@@ -3,7 +3,7 @@ import type { CodeFlow } from '../../domain/sent-code.ts';
 import type { CodeState, Contact } from '../../domain/routes.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { beginAndSend, sendOnly } from './calls.ts';
 
 /** Sends a code and goes to its page; reuses the last code until another may be sent (contract §7). */
@@ -46,6 +46,6 @@ function startAndSend(flow: CodeFlow, identifier: Contact, next: () => Effect): 
   };
   const leadsTo = `/${flow}/verification-code` as const;
   return flow === 'continue'
-    ? runCalls({ calls: sendOnly(identifier), next, errors, leadsTo })
-    : runCalls({ calls: beginAndSend(flow, identifier), next, errors, leadsTo });
+    ? callSequence({ calls: sendOnly(identifier), next, errors, leadsTo })
+    : callSequence({ calls: beginAndSend(flow, identifier), next, errors, leadsTo });
 }

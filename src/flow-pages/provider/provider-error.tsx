@@ -1,12 +1,12 @@
 import { useAppServices } from '../../engine/services.ts';
 import type { DisplayText, MessageKey } from '../../i18n/keys.ts';
 import { valuesOf, WholeNames } from '../../layout/whole-names.tsx';
-import type { TripStart } from '../../platform/storage/social-handoff.ts';
+import type { StartingPage } from '../../platform/storage/social-handoff.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ErrorPage } from '../../layout/error-page.tsx';
 
-interface Props extends Partial<TripStart> {
+interface Props extends Partial<StartingPage> {
   title?: MessageKey;
   text: DisplayText;
   code?: string | undefined;

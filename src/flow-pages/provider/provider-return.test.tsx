@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitInteraction } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
-import { runCalls } from '../../engine/effects/run-calls.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import { AppServicesContext, useAppServices } from '../../engine/services.ts';
 import { saveTrip, type Trip } from '../../platform/storage/social-handoff.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 /** Asks the server, whose answers the harness queues. */
-const ask: Finish = () => runCalls({ calls: [call(submitInteraction)], next: () => nothing });
+const ask: Finish = () => callSequence({ calls: [call(submitInteraction)], next: () => nothing });
 const nothing: Effect = { kind: 'notice', text: { literal: 'Not expected.' } };
 
 /** The page, its address, and a way to load it again with the same entry of the history. */

@@ -5,7 +5,7 @@ import { useAppServices } from '../../engine/services.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { changeEntryState } from '../../platform/navigation/history.ts';
-import type { TripStart } from '../../platform/storage/social-handoff.ts';
+import type { StartingPage } from '../../platform/storage/social-handoff.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { InvalidSession } from '../invalid-session.tsx';
@@ -31,7 +31,7 @@ interface Props {
   /** Undefined where the settings no longer have it. */
   connector: ShownConnector | undefined;
   /** Another trip to the provider; an error leads back to `start`. */
-  begin: (start: TripStart, connector: ShownConnector) => Effect;
+  begin: (start: StartingPage, connector: ShownConnector) => Effect;
   finish: Finish;
 }
 
@@ -72,7 +72,7 @@ export function ProviderReturn({ connectorId, connector, begin, finish }: Props)
 /** The person changed their mind, so that nothing went wrong: the provider again, or the first page. */
 interface CancelledProps extends Pick<Props, 'begin'> {
   connector: ShownConnector;
-  start: TripStart;
+  start: StartingPage;
 }
 
 function Cancelled({ connector, begin, start }: CancelledProps) {

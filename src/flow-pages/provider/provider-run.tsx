@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAction } from '../../engine/action.ts';
-import type { Work } from '../../engine/run.ts';
-import type { TripStart } from '../../platform/storage/social-handoff.ts';
+import type { Action } from '../../engine/run.ts';
+import type { StartingPage } from '../../platform/storage/social-handoff.ts';
 import { InvalidSession } from '../invalid-session.tsx';
 import { Redirecting } from '../redirecting.tsx';
 import { ProviderBusy } from './provider-busy.tsx';
@@ -9,10 +9,10 @@ import { ProviderError } from './provider-error.tsx';
 import type { ShownConnector } from '../use-connector.ts';
 
 interface Props {
-  work: Work;
+  work: Action;
   connector: ShownConnector | undefined;
   /** What "Start again" opens after an error. */
-  start: TripStart;
+  start: StartingPage;
   /** It has ended with a message, so that the page can be loaded again without asking what became of it. */
   onFailed?: (() => void) | undefined;
 }

@@ -2,7 +2,7 @@ import { useRouter, type HistoryState, type RouterHistory } from '@tanstack/reac
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { useAppServices, type AppServices } from '../../engine/services.ts';
-import { takeTrip, type Trip, type TripStart } from '../../platform/storage/social-handoff.ts';
+import { takeTrip, type Trip, type StartingPage } from '../../platform/storage/social-handoff.ts';
 
 /** State of the entry until the server has said no: whether the answer has signed somebody in is not known. */
 const CHECKING = 'checking';
@@ -14,12 +14,12 @@ export type ProviderAnswer =
   /** The page was loaded again while the server checked the answer, so that the session may have ended. */
   | { kind: 'interrupted' }
   /** The settings no longer have its connector. */
-  | { kind: 'gone'; start: TripStart }
+  | { kind: 'gone'; start: StartingPage }
   /** Its state is not the one that this browser sent. */
-  | { kind: 'foreign'; start: TripStart }
+  | { kind: 'foreign'; start: StartingPage }
   /** The provider returned an error; `error` is its code. */
-  | { kind: 'refused'; start: TripStart; error: string }
-  | { kind: 'accepted'; start: TripStart; work: Effect };
+  | { kind: 'refused'; start: StartingPage; error: string }
+  | { kind: 'accepted'; start: StartingPage; work: Effect };
 
 /** Goes on with the query of the callback, for the sign-in that the trip belongs to. */
 export type Finish = (search: string, trip: Trip) => Effect;
@@ -68,7 +68,7 @@ function readAnswer(
   }
   leaveAddress(CHECKING);
   // The interaction is the one of the page that the sign-in started from (quality 17).
-  if (trip.generation !== undefined) interaction.saveInPage(trip.generation);
+  if (trip.interactionToken !== undefined) interaction.saveInPage(trip.interactionToken);
   if (trip.agreed) terms.set(true);
   return { kind: 'accepted', start, work: finish(search, trip) };
 }

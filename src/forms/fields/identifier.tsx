@@ -1,4 +1,4 @@
-import { identifierInput } from '../../domain/landing.ts';
+import { identifierInput } from '../../domain/first-form.ts';
 import { trimInvisible } from '../../text/trim-invisible.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';

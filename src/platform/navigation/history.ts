@@ -15,9 +15,9 @@ declare module '@tanstack/history' {
     /** The address held a provider's answer: true once it was used up, `checking` while the server checks it (quality 30). */
     answerUsed?: unknown;
     /** The page has led to an organization by itself, which it does once. */
-    ledOn?: unknown;
-    /** The interaction's generation that the page belongs to (quality 17). */
-    generation?: unknown;
+    autoRedirected?: unknown;
+    /** The interaction token that the page belongs to (quality 17). */
+    interactionToken?: unknown;
   }
 }
 

@@ -12,7 +12,13 @@ import {
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
-const trip: Trip = { state: 's1', generation: 'g1', page: '/register', search: '?app_id=a', agreed: true };
+const trip: Trip = {
+  state: 's1',
+  interactionToken: 'g1',
+  page: '/register',
+  search: '?app_id=a',
+  agreed: true,
+};
 const other: Trip = { state: 's2', page: '/sign-in', search: '', agreed: false };
 
 beforeEach(() => {

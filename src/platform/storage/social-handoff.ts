@@ -23,16 +23,16 @@ import {
 // What this browser remembers of a connector while the person is at its provider.
 
 /** The first page, which the way to the provider started from and an error leads back to. */
-const FIRST_PAGES = ['/sign-in', '/register', '/single-sign-on'] as const;
-export type FirstPage = (typeof FIRST_PAGES)[number];
+const STARTING_PATHS = ['/sign-in', '/register', '/single-sign-on'] as const;
+export type StartingPath = (typeof STARTING_PATHS)[number];
 
 /** What a trip begins: a sign-in, or a registration where nobody can sign in. */
 const TRIP_EVENTS = ['SignIn', 'Register'] as const;
 export type TripEvent = (typeof TRIP_EVENTS)[number];
 
 const isTrip = isObjectOf(
-  { state: isText, page: isOneOf(FIRST_PAGES), search: isString, agreed: isBoolean },
-  { generation: isString, event: isOneOf(TRIP_EVENTS), formValues: isMapOf(isString) },
+  { state: isText, page: isOneOf(STARTING_PATHS), search: isString, agreed: isBoolean },
+  { interactionToken: isString, event: isOneOf(TRIP_EVENTS), formValues: isMapOf(isString) },
 );
 /**
  * `search` is the query of the first page, `agreed` tells whether the terms were accepted there, and `formValues` is what
@@ -41,7 +41,7 @@ const isTrip = isObjectOf(
 export type Trip = Guarded<typeof isTrip>;
 
 /** Where "Start again" leads to. */
-export type TripStart = Pick<Trip, 'page' | 'formValues'>;
+export type StartingPage = Pick<Trip, 'page' | 'formValues'>;
 
 const isCopy = isObjectOf({ keptUntil: isNumber });
 

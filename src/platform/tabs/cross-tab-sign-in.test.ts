@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { announceSignIn, onSignInInOtherTab } from './cross-tab-sign-in.ts';
-import { renewGeneration } from './interaction-generation.ts';
+import { renewInteractionToken } from './interaction-token.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -41,10 +41,10 @@ it('ignores other changes of local storage', () => {
   stop();
 });
 
-it('keeps the time, and the generation of the interaction that has ended', () => {
-  const generation = renewGeneration(undefined);
+it('keeps the time, and the token of the interaction that has ended', () => {
+  const interactionToken = renewInteractionToken(undefined);
   announceSignIn();
-  expect(localStorage.getItem('signedIn')).toMatch(new RegExp(`^\\d+ ${generation}$`));
+  expect(localStorage.getItem('signedIn')).toMatch(new RegExp(`^\\d+ ${interactionToken}$`));
 });
 
 it('is not told to a tab of another application', () => {

@@ -1,5 +1,5 @@
 import { readAppId } from '../navigation/entry-context.ts';
-import { readGeneration } from './interaction-generation.ts';
+import { readInteractionToken } from './interaction-token.ts';
 import { sharedKey, writeShared } from './shared-item.ts';
 import { writeSession } from '../storage/storage.ts';
 
@@ -7,12 +7,12 @@ import { writeSession } from '../storage/storage.ts';
 export const SIGNED_IN = 'signedIn';
 
 /**
- * Keeps when it was, and the generation of the interaction that it ended. Tabs hear of it by a storage event, because a
+ * Keeps when it was, and the token of the interaction that it ended. Tabs hear of it by a storage event, because a
  * BroadcastChannel keeps pages out of the back/forward cache (quality 17).
  */
 export function announceSignIn(): void {
   const appId = readAppId();
-  const signIn = `${Date.now()} ${readGeneration(appId) ?? ''}`;
+  const signIn = `${Date.now()} ${readInteractionToken(appId) ?? ''}`;
   writeShared(SIGNED_IN, appId, signIn);
   writeSession(SIGNED_IN, signIn);
 }

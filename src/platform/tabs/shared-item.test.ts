@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renewGeneration } from './interaction-generation.ts';
+import { renewInteractionToken } from './interaction-token.ts';
 import { writeShared } from './shared-item.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -14,29 +14,35 @@ afterEach(() => {
 const keys = () => Object.keys({ ...localStorage }).sort();
 
 it('keeps no application for longer than a day', () => {
-  for (const appId of ['a', 'b', 'c']) renewGeneration(appId);
+  for (const appId of ['a', 'b', 'c']) renewInteractionToken(appId);
   writeShared('signedIn', 'a', `${Date.now()} x`);
   vi.advanceTimersByTime(DAY - 1);
-  renewGeneration('d');
+  renewInteractionToken('d');
   expect(keys()).toEqual([
-    'generation',
-    ...['a', 'b', 'c', 'd'].map((id) => `generation:${id}`),
+    'interactionToken',
+    ...['a', 'b', 'c', 'd'].map((id) => `interactionToken:${id}`),
     'signedIn',
     'signedIn:a',
   ]);
   vi.advanceTimersByTime(1);
-  renewGeneration('e');
-  expect(keys()).toEqual(['generation', 'generation:d', 'generation:e', 'signedIn', 'signedIn:a']);
+  renewInteractionToken('e');
+  expect(keys()).toEqual([
+    'interactionToken',
+    'interactionToken:d',
+    'interactionToken:e',
+    'signedIn',
+    'signedIn:a',
+  ]);
   writeShared('signedIn', undefined, `${Date.now()} y`);
-  expect(keys()).toEqual(['generation', 'generation:d', 'generation:e', 'signedIn']);
+  expect(keys()).toEqual(['interactionToken', 'interactionToken:d', 'interactionToken:e', 'signedIn']);
 });
 
 it.each(['0f4b1c2d3e4f5a6b', 'f00d000000000000', ''])(
   'removes %j, which has no time, as earlier releases wrote it',
   (value) => {
-    localStorage.setItem('generation:old', value);
-    localStorage.setItem('generations', value);
-    renewGeneration('new');
-    expect(keys()).toEqual(['generation', 'generation:new', 'generations']);
+    localStorage.setItem('interactionToken:old', value);
+    localStorage.setItem('interactionTokens', value);
+    renewInteractionToken('new');
+    expect(keys()).toEqual(['interactionToken', 'interactionToken:new', 'interactionTokens']);
   },
 );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { announceSignIn } from './cross-tab-sign-in.ts';
-import { renewGeneration } from './interaction-generation.ts';
+import { renewInteractionToken } from './interaction-token.ts';
 import { endedBySignInElsewhere, hasSignedInElsewhere } from './sign-in-elsewhere.ts';
 
 const MINUTE = 60_000;
@@ -40,10 +40,10 @@ describe('a sign-in elsewhere', () => {
   });
 
   it('has ended the interaction until another one is begun', () => {
-    renewGeneration(undefined);
+    renewInteractionToken(undefined);
     signInElsewhere();
     expect(endedBySignInElsewhere()).toBe(true);
-    renewGeneration(undefined);
+    renewInteractionToken(undefined);
     expect(endedBySignInElsewhere()).toBe(false);
     expect(hasSignedInElsewhere()).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { SIGNED_IN } from './cross-tab-sign-in.ts';
 import { readAppId } from '../navigation/entry-context.ts';
-import { readGeneration } from './interaction-generation.ts';
+import { readInteractionToken } from './interaction-token.ts';
 import { sharedKey } from './shared-item.ts';
 import { readLocal, readSession } from '../storage/storage.ts';
 
@@ -9,16 +9,16 @@ const RECENT_MS = 10 * 60_000;
 
 interface SignIn {
   /** That of the interaction which it ended; empty where it had none. */
-  generation: string | undefined;
+  interactionToken: string | undefined;
 }
 
 /** A sign-in in another tab, since this page was loaded or a short time ago. */
 function recentSignIn(): SignIn | undefined {
   const signIn = readLocal(sharedKey(SIGNED_IN, readAppId()));
   if (signIn === undefined || signIn === readSession(SIGNED_IN)) return undefined;
-  const [time, generation] = signIn.split(' ');
+  const [time, interactionToken] = signIn.split(' ');
   const at = Number(time);
-  return at > performance.timeOrigin || Date.now() - at < RECENT_MS ? { generation } : undefined;
+  return at > performance.timeOrigin || Date.now() - at < RECENT_MS ? { interactionToken } : undefined;
 }
 
 /** Whether another tab has recently signed in, which is then the likely reason for a missing session. */
@@ -27,5 +27,5 @@ export const hasSignedInElsewhere = (): boolean => recentSignIn() !== undefined;
 /** Nobody has begun another interaction since. */
 export function endedBySignInElsewhere(): boolean {
   const signIn = recentSignIn();
-  return signIn !== undefined && signIn.generation === readGeneration(readAppId());
+  return signIn !== undefined && signIn.interactionToken === readInteractionToken(readAppId());
 }

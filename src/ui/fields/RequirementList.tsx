@@ -4,14 +4,14 @@ import { CrossIcon, DotIcon } from '../pictures/mark-icons.tsx';
 import styles from './RequirementList.module.css';
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 
-type State = 'open' | 'met' | 'unmet';
+type RequirementState = 'open' | 'met' | 'unmet';
 
 interface RequirementListProps {
   /** For the `describedBy` of the password input. */
   id: string;
   title: string;
-  items: readonly { text: string; state: State }[];
-  stateNames: Readonly<Record<State, string>>;
+  items: readonly { text: string; state: RequirementState }[];
+  stateNames: Readonly<Record<RequirementState, string>>;
   /** Whether the password field has an error. */
   invalid: boolean;
   /** A summary, announced when the typing pauses. */

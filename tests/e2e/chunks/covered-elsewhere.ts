@@ -4,7 +4,7 @@ import type { Part } from './parts.ts';
 /** Parts that no walk asks for, and the test that does. */
 const OTHER_TESTS: Readonly<Record<Part, string>> = {
   // Only where the policy refuses the inline script.
-  'begin-here.js': 'tests/e2e/first-theme.spec.ts',
+  'requests-from-script.js': 'tests/e2e/first-theme.spec.ts',
   // Only where the deployment has a sink.
   'milestone-reports.js': 'tests/e2e/telemetry.spec.ts',
   // Only on phones.

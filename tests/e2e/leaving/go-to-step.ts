@@ -10,7 +10,7 @@ export interface HistoryEntry {
   search: string;
   state: {
     locationState?: { askedAt?: number; resendAt?: number };
-    generation?: string;
+    interactionToken?: string;
     __TSR_index?: number;
   };
 }

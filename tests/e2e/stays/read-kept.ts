@@ -18,7 +18,7 @@ export type Kept = Readonly<Record<Place, Readonly<Record<string, string>>>>;
 
 /** Names that differ by application or connector, and the numbers and random keys of the router, count as one. */
 const NAMED = [
-  [/^(generation|signedIn):.+$/, '$1:*'],
+  [/^(interactionToken|signedIn):.+$/, '$1:*'],
   [/^(social|socialReturn):.+$/, '$1:*'],
   [/^(?:__TSR_index|__TSR_key|__hashScrollIntoViewOptions|key)$/, ROUTER],
 ] as const;

@@ -151,10 +151,10 @@ test(
       .poll(() =>
         otherTab.evaluate(() =>
           Object.keys(localStorage)
-            .filter((key) => key.startsWith('generation'))
+            .filter((key) => key.startsWith('interactionToken'))
             .sort(),
         ),
       )
-      .toEqual(['generation', 'generation:one', 'generation:two']);
+      .toEqual(['interactionToken', 'interactionToken:one', 'interactionToken:two']);
   },
 );

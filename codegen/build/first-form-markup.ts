@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import { TEXT_KEY } from '../../src/boot/landing-data.ts';
+import { TEXT_KEY } from '../../src/boot/first-form-data.ts';
 
 /** A key in place of a text, as src/boot/prerender.tsx writes it. */
 const MARK = '\uE000([^\uE001]+)\uE001';
@@ -21,7 +21,7 @@ export function withTextKeys(html: string, textOf: (key: string) => string): str
     )
     .replaceAll(NAME, '$1');
   const [, rest] = ANY.exec(marked) ?? [];
-  if (rest) throw new Error(`The text ${rest} of a landing page needs an element of its own.`);
+  if (rest) throw new Error(`The text ${rest} of a first page needs an element of its own.`);
   return marked;
 }
 

@@ -8,21 +8,21 @@ import {
   NO_TEXT,
   SEPARATORS,
   textsFile,
-  type LandingData,
-} from '../../src/boot/landing-data.ts';
-import { joinWords } from '../../src/boot/landing-texts.ts';
+  type FirstFormData,
+} from '../../src/boot/first-form-data.ts';
+import { joinWords } from '../../src/boot/first-form-texts.ts';
 import { KIND_NAMES } from '../../src/domain/kind-names.ts';
-import { LANDING_KEYS } from '../../src/domain/landing-keys.ts';
+import { FIRST_FORM_KEYS } from '../../src/domain/first-form-keys.ts';
 import { ownPropertyAt } from '../../src/i18n/own-property.ts';
 import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
 import { pseudoTexts } from '../../src/i18n/pseudo.ts';
 import type { ServerTexts } from '../../src/i18n/server-texts.ts';
 import { TERMS_TEXTS } from '../../src/domain/terms.ts';
 import { withoutTags } from '../../src/i18n/placeholders.ts';
-import { textKeysIn } from './landing-markup.ts';
+import { textKeysIn } from './first-form-markup.ts';
 import { folderHash } from './text-files.ts';
 
-export interface LandingOptions {
+export interface FirstFormOptions {
   bundle: Rolldown.OutputBundle;
   /** The folder of the language files. */
   locales: string;
@@ -48,7 +48,7 @@ const readTexts = (locales: string, tag: string) =>
 /** @throws Error naming a missing text */
 const textAt = (texts: object, tag: string, key: string): string => {
   const text = ownPropertyAt(texts, key);
-  if (typeof text !== 'string') throw new Error(`${tag} has no text ${key} for the landing pages.`);
+  if (typeof text !== 'string') throw new Error(`${tag} has no text ${key} for the first pages.`);
   return text;
 };
 
@@ -57,7 +57,7 @@ const hasDigest = (digests: string, text: string) =>
     .split(' ')
     .some((digest) => digest && createHash('sha256').update(text).digest('hex').startsWith(digest));
 
-/** The digests of a language that servers ship (src/i18n/server-texts.ts), as LandingData has them; those of our own texts compress best left out. */
+/** The digests of a language that servers ship (src/i18n/server-texts.ts), as FirstFormData has them; those of our own texts compress best left out. */
 function readDigests(locales: string, tag: string, keys: readonly string[]): string {
   const texts = readTexts(locales, tag);
   const file = join(locales, '../server-texts', `${tag}.json`);
@@ -76,7 +76,7 @@ export function firstTexts(locales: string): (key: string) => string {
 }
 
 /**
- * The separators between the words of a list, in the form of LandingData.
+ * The separators between the words of a list, in the form of FirstFormData.
  * @throws Error where a list of these words does not consist of them and what stands between them
  */
 function listSeparators(tag: string, words: readonly string[]): string {
@@ -95,9 +95,15 @@ function listSeparators(tag: string, words: readonly string[]): string {
   return separators;
 }
 
-/** The data for the inline scripts of index.html (src/boot/landing-data.ts). @throws Error naming a missing text or file */
-export function landingData({ bundle, locales, tags, pseudoTags, markup }: LandingOptions): LandingData {
-  const known = [...new Set([...LANDING_KEYS, ...textKeysIn(markup)])];
+/** The data for the inline scripts of index.html (src/boot/first-form-data.ts). @throws Error naming a missing text or file */
+export function firstFormData({
+  bundle,
+  locales,
+  tags,
+  pseudoTags,
+  markup,
+}: FirstFormOptions): FirstFormData {
+  const known = [...new Set([...FIRST_FORM_KEYS, ...textKeysIn(markup)])];
   const english = readTexts(locales, FALLBACK_LANGUAGE);
   const lengthOf = (key: string) => textAt(english, FALLBACK_LANGUAGE, key).length;
   // The shortest first, as that compresses best.
@@ -135,6 +141,6 @@ export function landingData({ bundle, locales, tags, pseudoTags, markup }: Landi
 /** @throws Error for a text that contains the separator of a row */
 function joinRow(key: string, row: readonly string[]): string {
   const [broken] = row.filter((text) => text.includes(BETWEEN));
-  if (broken) throw new Error(`The text ${key} of the landing pages has a “${BETWEEN}”: ${broken}`);
+  if (broken) throw new Error(`The text ${key} of the first pages has a “${BETWEEN}”: ${broken}`);
   return row.join(BETWEEN);
 }

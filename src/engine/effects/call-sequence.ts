@@ -13,7 +13,7 @@ type LastOperation<C extends Calls> = C extends readonly [...Calls, infer End ex
 /** Error codes the calls can fail with; a handler for any other code does not compile. */
 type CodesOf<C extends Calls> = OperationErrors[OperationOf<C>['id'] & keyof OperationErrors];
 
-export function runCalls<const C extends Calls>(sequence: {
+export function callSequence<const C extends Calls>(sequence: {
   calls: C;
   next: (answer: AnswerOf<LastOperation<C>>) => Effect;
   errors?: ErrorOverrides<CodesOf<C>>;
@@ -21,7 +21,7 @@ export function runCalls<const C extends Calls>(sequence: {
   leadsTo?: Path | undefined;
 }): Effect {
   const { calls, next, errors = {}, context = {}, leadsTo } = sequence;
-  return { kind: 'runCalls', sequence: { calls, next, errors, context, leadsTo } };
+  return { kind: 'callSequence', sequence: { calls, next, errors, context, leadsTo } };
 }
 
 /** A call whose input a browser ceremony gives; `answer` is that of the call before it. */

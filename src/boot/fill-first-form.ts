@@ -1,18 +1,18 @@
 import {
   identifierInput,
-  LANDING_TITLES,
-  landingSubmit,
-  type LandingPath,
+  FIRST_FORM_TITLES,
+  firstFormSubmit,
+  type FirstFormPath,
   type Words,
-} from '../domain/landing.ts';
+} from '../domain/first-form.ts';
 import type { IdentifierKind } from '../domain/identifier.ts';
 import { namesLastMethod } from '../domain/last-method.ts';
 import { askedKinds } from '../domain/sign-in-method.ts';
 import { withoutTags } from '../i18n/placeholders.ts';
 import { readLocal } from '../platform/storage/storage.ts';
 import { showPart } from './held-form.ts';
-import { PATH, TEXT_KEY } from './landing-data.ts';
-import type { LandingPage } from './landing.ts';
+import { PATH, TEXT_KEY } from './first-form-data.ts';
+import type { FirstFormPage } from './first-form-config.ts';
 
 const query = (root: HTMLElement, selector: string) => root.querySelector<HTMLElement>(selector);
 
@@ -21,8 +21,8 @@ function setText(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** Puts the form of a landing page, as the build prerendered it, into an element; false where there is none. */
-export function insertForm(root: HTMLElement, path: LandingPath): boolean {
+/** Puts the form of a first page, as the build prerendered it, into an element; false where there is none. */
+export function insertForm(root: HTMLElement, path: FirstFormPath): boolean {
   const template = document.querySelector<HTMLTemplateElement>(`template[${PATH}="${path}"]`);
   if (!template) return false;
   root.append(document.importNode(template.content, true));
@@ -31,17 +31,17 @@ export function insertForm(root: HTMLElement, path: LandingPath): boolean {
 }
 
 /**
- * Shows in the form what a landing page has of the settings, in the language of the words. Returns the kinds of
+ * Shows in the form what a first page has of the settings, in the language of the words. Returns the kinds of
  * identifier that the form takes.
  */
 export function showPage(
   root: HTMLElement,
-  path: LandingPath,
-  page: LandingPage,
+  path: FirstFormPath,
+  page: FirstFormPage,
   words: Words,
 ): readonly IdentifierKind[] {
   const { terms, withConnectors, withOrganizations, withPassword, withRecovery, withOther } = page;
-  document.title = words(LANDING_TITLES[path]);
+  document.title = words(FIRST_FORM_TITLES[path]);
   const agrees = terms?.startsWith('description.terms_agree');
   for (const element of root.querySelectorAll(`[${TEXT_KEY}^="description.terms_"]`))
     if (terms) element.setAttribute(TEXT_KEY, terms);
@@ -53,7 +53,7 @@ export function showPage(
   const input = root.querySelector<HTMLInputElement>('[name=identifier]');
   if (input) Object.assign(input, { type, inputMode });
   setText(root.querySelector('label'), label);
-  setText(root.querySelector('[type=submit] span'), words(landingSubmit(path, page)));
+  setText(root.querySelector('[type=submit] span'), words(firstFormSubmit(path, page)));
   showPart(query(root, '[name=password]')?.closest('[data-part=field]'), withPassword);
   showPart(query(root, 'form a'), withRecovery);
   showPart(query(root, '[data-part=checkbox]'), agrees === true);

@@ -11,7 +11,7 @@ import { phrasesIn } from '../app/texts/inlined-phrases.ts';
 import { readServerData, type ServerData } from '../app/texts/server-data.ts';
 
 /** What is known before any answer. */
-export interface Start {
+export interface Detected {
   detected: DetectedLanguage;
   /** The language of the page, unless the settings say another one. */
   tag: LanguageTag;
@@ -19,7 +19,7 @@ export interface Start {
 }
 
 /** What a visit begins with. */
-export interface Begun extends Start {
+export interface FirstRequests extends Detected {
   options: RequestOptions;
   /** The settings: what the server has inlined, else its answer; undefined where that is none. */
   settings: Promise<unknown>;
@@ -30,19 +30,19 @@ export interface Begun extends Start {
 }
 
 /** The texts of a language, requested before they are needed. */
-interface EarlyTexts extends Pick<Begun, 'phrases'> {
+interface EarlyTexts extends Pick<FirstRequests, 'phrases'> {
   /** The file of texts. */
   texts: () => Promise<unknown>;
 }
 
 /** The same with the file of texts. */
-export interface Beginning extends Begun, EarlyTexts {
+export interface FirstRequestsAndTexts extends FirstRequests, EarlyTexts {
   /** Requests the texts of another language. */
   requestTexts: (tag: LanguageTag) => EarlyTexts;
 }
 
 /** Detects the language, and parses the data that the server put into index.html. */
-export function readStart(): Start {
+export function detect(): Detected {
   const detected = detectLanguage(readLanguageSources());
   return {
     detected,
@@ -62,7 +62,7 @@ async function readPhrases(answer: Response): Promise<Phrases> {
 }
 
 /** Sends the requests of the first load that need no file of the build (quality 33). */
-export function begin(start: Start): Begun {
+export function sendFirstRequests(start: Detected): FirstRequests {
   const { tag, serverData } = start;
   setDocumentLanguage(tag, document);
   const options: RequestOptions = {
@@ -97,7 +97,10 @@ export function begin(start: Start): Begun {
 }
 
 /** Sends the request of the file of texts. */
-export function beginTexts(begun: Begun, textsUrl: (tag: LanguageTag) => string): Beginning {
+export function requestFirstTexts(
+  begun: FirstRequests,
+  textsUrl: (tag: LanguageTag) => string,
+): FirstRequestsAndTexts {
   const requestTexts = (lng: LanguageTag): EarlyTexts => {
     const file = requestEarly(textsUrl(lng));
     return {

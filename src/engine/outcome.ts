@@ -15,15 +15,15 @@ export interface Outcome {
   canRetry?: boolean;
 }
 
-interface Origin {
+interface SequenceInfo {
   errors?: ErrorOverrides;
   context?: SequenceContext;
 }
 
 /** What an error leads to: a step's handler of its code comes before that of the table (contract §20). */
-export function failureOf(
+export function outcomeOfError(
   error: unknown,
-  { errors = {}, context: { linkSocial, ...about } = {} }: Origin,
+  { errors = {}, context: { linkSocial, ...about } = {} }: SequenceInfo,
   errorTable: ErrorTable,
   context: FlowContext,
   online: boolean,

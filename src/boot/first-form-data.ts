@@ -1,8 +1,8 @@
 /** What the build writes into index.html for its inline script, as JSON. */
-export interface LandingData {
+export interface FirstFormData {
   /** The languages that have texts here, the fallback first; those of others come with their file. */
   tags: readonly string[];
-  /** The texts of the landing pages, each in these languages or in the first of them only, separated by BETWEEN. */
+  /** The texts of the first pages, each in these languages or in the first of them only, separated by BETWEEN. */
   texts: Readonly<Record<string, string>>;
   /**
    * For each of these languages, a mark for each of the first texts, those that servers have: the first two hex digits of
@@ -34,7 +34,7 @@ export const TEXT_KEY = 'data-text';
 /** Of a template: the path of its page. */
 export const PATH = 'data-path';
 /** The element with the data. */
-export const LANDING_DATA = 'landing';
+export const FIRST_FORM_DATA = 'first-form';
 
 /** Parses the `<script type="application/json">` of index.html with this id; undefined if it is missing or not JSON. */
 export function readJson(id: string): unknown {
@@ -46,7 +46,7 @@ export function readJson(id: string): unknown {
 }
 
 /** Undefined on the development server. */
-export const readLandingData = () => readJson(LANDING_DATA) as LandingData | undefined;
+export const readFirstFormData = () => readJson(FIRST_FORM_DATA) as FirstFormData | undefined;
 
 /** The URL of the file that has the texts of a language. */
 export const textsFile = (tag: string, hash: string): string => `/assets/${tag}-${hash}.json`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readAnswer } from '../../src/boot/landing.ts';
+import { readAnswer } from '../../src/boot/first-form-config.ts';
 import { chooseLanguage } from '../../src/i18n/choose-language.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { brandFor, themeFor } from '../../src/theme/palette.ts';
@@ -9,11 +9,11 @@ import { exampleSettings, settingsBodies } from './answers.ts';
 
 /** What the inline script of index.html does with settings, before anything has checked them. */
 function useAnswer(answer: unknown): void {
-  const landing = readAnswer(answer);
-  if (!landing) return;
-  expect(LANGUAGES).toContain(chooseLanguage(landing, { tag: 'en', from: 'fallback' }));
-  const theme = themeFor(landing.color, true);
-  expect(brandFor(landing.color, theme)).toMatch(/^#[\da-f]{6}$/i);
+  const config = readAnswer(answer);
+  if (!config) return;
+  expect(LANGUAGES).toContain(chooseLanguage(config, { tag: 'en', from: 'fallback' }));
+  const theme = themeFor(config.color, true);
+  expect(brandFor(config.color, theme)).toMatch(/^#[\da-f]{6}$/i);
 }
 
 const examples = fc.constantFrom<unknown>(...exampleSettings);

@@ -1,26 +1,26 @@
-import { LANDING_TITLES, type Words } from '../domain/landing.ts';
+import { FIRST_FORM_TITLES, type Words } from '../domain/first-form.ts';
 import { selectTenantTexts } from '../i18n/tenant-texts.ts';
 import { ownPropertyAt } from '../i18n/own-property.ts';
 import { isString } from '../domain/type-guards.ts';
-import type { LandingPage } from './landing.ts';
-import { BETWEEN, MARK, NO_DIGEST, NO_TEXT, SEPARATORS, type LandingData } from './landing-data.ts';
+import type { FirstFormPage } from './first-form-config.ts';
+import { BETWEEN, MARK, NO_DIGEST, NO_TEXT, SEPARATORS, type FirstFormData } from './first-form-data.ts';
 
 export type TextsByKey = Readonly<Record<string, string>>;
 
-/** A list of up to three words; the `separators` are those of LandingData. */
+/** A list of up to three words; the `separators` are those of FirstFormData. */
 export function joinWords(words: readonly string[], separators: string): string {
   const [pair = '', ...three] = separators.split('|');
   return words.reduce((list, word, index) => list + ((words[2] && three[index - 1]) ?? pair) + word);
 }
 
-const textOf = ({ files, tags, texts }: LandingData, tag: string, key: string): string | undefined => {
+const textOf = ({ files, tags, texts }: FirstFormData, tag: string, key: string): string | undefined => {
   const loaded = ownPropertyAt(files?.[tag], key);
   return isString(loaded) ? loaded : texts[key]?.split(BETWEEN)[tags.indexOf(tag)];
 };
 
-/** The texts of the landing pages in a language, the tenant's `own` among them. */
+/** The texts of the first pages in a language, the tenant's `own` among them. */
 export const wordsIn =
-  (tag: string, data: LandingData, own: TextsByKey): Words =>
+  (tag: string, data: FirstFormData, own: TextsByKey): Words =>
   (key, values) => {
     if (!values) return own[key] ?? textOf(data, tag, key) ?? '';
     const separators = textOf(data, tag, SEPARATORS);
@@ -31,13 +31,13 @@ export const wordsIn =
     return list.replace(/./, (first) => first.toLocaleUpperCase(tag));
   };
 
-const digestsOf = ({ tags, digests }: LandingData, tag: string) => digests[tags.indexOf(tag)]?.match(MARK);
+const digestsOf = ({ tags, digests }: FirstFormData, tag: string) => digests[tags.indexOf(tag)]?.match(MARK);
 
 /** Whether the texts that servers ship in a language can be told from the tenant's. */
-export const hasDigests = (data: LandingData, tag: string): boolean => Boolean(digestsOf(data, tag));
+export const hasDigests = (data: FirstFormData, tag: string): boolean => Boolean(digestsOf(data, tag));
 
-/** The tenant's own texts of the landing pages among those of an answer. Never rejects. */
-export function tenantTexts(answer: unknown, tag: string, data: LandingData): Promise<TextsByKey> {
+/** The tenant's own texts of the first pages among those of an answer. Never rejects. */
+export function tenantTexts(answer: unknown, tag: string, data: FirstFormData): Promise<TextsByKey> {
   const digests = digestsOf(data, tag);
   const ours = Object.keys(data.texts).map((key, index) => {
     const digest = digests?.[index] ?? '';
@@ -50,10 +50,10 @@ export function tenantTexts(answer: unknown, tag: string, data: LandingData): Pr
 }
 
 /** Whether the texts that a page shows are there. */
-export const hasTexts = (data: LandingData, tag: string, page: LandingPage | undefined): boolean =>
-  !page || textOf(data, tag, page.terms ?? LANDING_TITLES['/sign-in']) !== undefined;
+export const hasTexts = (data: FirstFormData, tag: string, page: FirstFormPage | undefined): boolean =>
+  !page || textOf(data, tag, page.terms ?? FIRST_FORM_TITLES['/sign-in']) !== undefined;
 
 /** Completes the texts of a language from its file, as index.html has room for some of them only. */
-export function addTexts(data: LandingData, tag: string, file: unknown): void {
+export function addTexts(data: FirstFormData, tag: string, file: unknown): void {
   data.files = { ...data.files, [tag]: file };
 }

@@ -3,9 +3,9 @@ import { identifierPasswordForm } from '../features/sign-in/identifier-password.
 import { identifierForm } from '../features/sign-in/identifier.form.ts';
 import { registerForm } from '../features/register/register.form.ts';
 import { defaultSettings } from '../state/default-settings.ts';
-import { identifierInput, landingForm, landingSubmit, type Words } from './landing.ts';
-import { LANDING_KEYS } from './landing-keys.ts';
-import { askedKinds, type LandingSettings } from './sign-in-method.ts';
+import { identifierInput, firstFormFields, firstFormSubmit, type Words } from './first-form.ts';
+import { FIRST_FORM_KEYS } from './first-form-keys.ts';
+import { askedKinds, type FirstFormSettings } from './sign-in-method.ts';
 
 const words: Words = (key, values) => (values ? `${key}(${values.types.join()})` : key);
 const method = (identifier: string, password: boolean, verificationCode: boolean) => ({
@@ -19,13 +19,13 @@ const withMethods = (...methods: ReturnType<typeof method>[]) => ({
   signIn: { methods },
 });
 
-const shown = (path: '/sign-in' | '/register', settings: LandingSettings, asked?: string) => {
-  const form = landingForm(path, settings);
+const shown = (path: '/sign-in' | '/register', settings: FirstFormSettings, asked?: string) => {
+  const form = firstFormFields(path, settings);
   return (
     form && {
       ...form,
       identifier: identifierInput(askedKinds(form.kinds, asked), words),
-      submit: landingSubmit(path, form),
+      submit: firstFormSubmit(path, form),
     }
   );
 };
@@ -92,7 +92,7 @@ it('names every text that it can read', () => {
   for (const kinds of [['username'], ['email'], ['phone'], ['email', 'phone']] as const)
     identifierInput(kinds, spy);
   for (const path of ['/sign-in', '/register'] as const)
-    for (const withPassword of [true, false]) read.add(landingSubmit(path, { withPassword }));
+    for (const withPassword of [true, false]) read.add(firstFormSubmit(path, { withPassword }));
   read.delete('input.identifier');
-  expect([...read].filter((key) => !LANDING_KEYS.some((known) => known === key))).toEqual([]);
+  expect([...read].filter((key) => !FIRST_FORM_KEYS.some((known) => known === key))).toEqual([]);
 });

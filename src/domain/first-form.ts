@@ -5,20 +5,20 @@ import {
   forgotPasswordKinds,
   isOffered,
   isPasswordOnly,
-  landingKinds,
-  modeHas,
-  type LandingSettings,
+  firstFormKinds,
+  modeAllows,
+  type FirstFormSettings,
 } from './sign-in-method.ts';
 
 /** The first pages, which index.html has as forms before any script is loaded. */
-export const LANDING_TITLES = {
+export const FIRST_FORM_TITLES = {
   '/sign-in': 'description.sign_in',
   '/register': 'description.create_account',
 } as const satisfies Record<string, MessageKey>;
-export type LandingPath = keyof typeof LANDING_TITLES;
+export type FirstFormPath = keyof typeof FIRST_FORM_TITLES;
 
 /** The text of the button, by what the form asks for. */
-export const LANDING_SUBMITS = {
+export const FIRST_FORM_SUBMITS = {
   password: 'action.sign_in',
   identifier: 'action.continue',
   register: 'action.create_account',
@@ -28,7 +28,7 @@ export const LANDING_SUBMITS = {
 export type Words = (key: MessageKey, values?: { types: readonly string[] }) => string;
 
 /** Label and keyboard of a field for one kind of identifier. */
-export const LANDING_INPUTS = {
+export const FIRST_FORM_INPUTS = {
   username: { inputMode: 'text', contact: 'username', label: 'input.username' },
   email: { inputMode: 'email', contact: 'email', label: 'input.email' },
   phone: { inputMode: 'tel', contact: 'tel', label: 'input.phone_number' },
@@ -38,20 +38,20 @@ export const LANDING_INPUTS = {
 export function identifierInput(kinds: readonly IdentifierKind[], words: Words) {
   const [first, second] = kinds;
   if (first && !second) {
-    const { label, ...input } = LANDING_INPUTS[first];
+    const { label, ...input } = FIRST_FORM_INPUTS[first];
     // `type=email` would rewrite international domains.
     return { ...input, label: words(label), type: first === 'phone' ? 'tel' : 'text' } as const;
   }
   return {
-    inputMode: LANDING_INPUTS[kinds.includes('email') ? 'email' : 'username'].inputMode,
+    inputMode: FIRST_FORM_INPUTS[kinds.includes('email') ? 'email' : 'username'].inputMode,
     contact: 'username',
     label: words('input.identifier', { types: kindNames(kinds, words) }),
     type: 'text',
   } as const;
 }
 
-/** What the form of a landing page is made of. */
-export interface LandingForm {
+/** What the form of a first page is made of. */
+export interface FirstFormFields {
   kinds: readonly IdentifierKind[];
   /** Asks for the password on the same page (contract §14). */
   withPassword: boolean;
@@ -61,13 +61,16 @@ export interface LandingForm {
 }
 
 /**
- * The form of a landing page with these settings, in the inline script of index.html and in React alike. Undefined where
+ * The form of a first page with these settings, in the inline script of index.html and in React alike. Undefined where
  * the page has no form, or leads to another one.
  */
-export function landingForm(path: LandingPath, settings: LandingSettings): LandingForm | undefined {
+export function firstFormFields(
+  path: FirstFormPath,
+  settings: FirstFormSettings,
+): FirstFormFields | undefined {
   const isSignIn = path === '/sign-in';
-  const kinds = landingKinds(path, settings);
-  if (kinds.length === 0 || !modeHas(path, settings)) return undefined;
+  const kinds = firstFormKinds(path, settings);
+  if (kinds.length === 0 || !modeAllows(path, settings)) return undefined;
   const withPassword = isSignIn && isPasswordOnly(settings.signIn.methods);
   return {
     kinds,
@@ -78,7 +81,8 @@ export function landingForm(path: LandingPath, settings: LandingSettings): Landi
 }
 
 /** The text key of the submit button. */
-export const landingSubmit = (
-  path: LandingPath,
-  { withPassword }: Pick<LandingForm, 'withPassword'>,
-): MessageKey => LANDING_SUBMITS[withPassword ? 'password' : path === '/sign-in' ? 'identifier' : 'register'];
+export const firstFormSubmit = (
+  path: FirstFormPath,
+  { withPassword }: Pick<FirstFormFields, 'withPassword'>,
+): MessageKey =>
+  FIRST_FORM_SUBMITS[withPassword ? 'password' : path === '/sign-in' ? 'identifier' : 'register'];

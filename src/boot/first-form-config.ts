@@ -1,7 +1,12 @@
 import { offeredConnectors, type Connector } from '../domain/connectors.ts';
 import { IDENTIFIER_KINDS, type IdentifierKind } from '../domain/identifier.ts';
-import { LANDING_TITLES, landingForm, type LandingForm, type LandingPath } from '../domain/landing.ts';
-import type { LandingSettings } from '../domain/sign-in-method.ts';
+import {
+  FIRST_FORM_TITLES,
+  firstFormFields,
+  type FirstFormFields,
+  type FirstFormPath,
+} from '../domain/first-form.ts';
+import type { FirstFormSettings } from '../domain/sign-in-method.ts';
 import { termsText, termsVariant, type TermsSettings, type TermsText } from '../domain/terms.ts';
 import { isBoolean, isListOf, isObjectOf, isOneOf, isString, type Guard } from '../domain/type-guards.ts';
 import { parseHex } from '../theme/colour.ts';
@@ -9,7 +14,7 @@ import type { LanguageSettings } from '../i18n/choose-language.ts';
 import type { BrandColour } from '../theme/palette.ts';
 
 /** The settings that the inline script of index.html reads, not yet checked. */
-interface FirstSettings extends LandingSettings, TermsSettings, LanguageSettings {
+interface FirstSettings extends FirstFormSettings, TermsSettings, LanguageSettings {
   color: BrandColour;
   socialConnectors: readonly Connector[];
   /** Not of older servers. */
@@ -20,8 +25,8 @@ interface FirstSettings extends LandingSettings, TermsSettings, LanguageSettings
   customContent?: Readonly<Record<string, string>>;
 }
 
-/** What a landing page shows of the settings before React comes, and what it keeps room for. */
-export interface LandingPage extends LandingForm {
+/** What a first page shows of the settings before React comes, and what it keeps room for. */
+export interface FirstFormPage extends FirstFormFields {
   terms: TermsText | null;
   /** They come with React, below the form, and what follows them comes with them. */
   withConnectors: boolean;
@@ -31,11 +36,11 @@ export interface LandingPage extends LandingForm {
   hasContent: boolean;
 }
 
-/** What is known of a tenant's landing pages: no text, no address, nothing about a person. */
-export interface Landing extends LanguageSettings {
+/** What is known of a tenant's first pages: no text, no address, nothing about a person. */
+export interface FirstFormConfig extends LanguageSettings {
   color: BrandColour;
   /** Those that have a form; none where the tenant has a style sheet, which may place everything elsewhere. */
-  pages: { readonly [Path in LandingPath]?: LandingPage | undefined };
+  pages: { readonly [Path in FirstFormPath]?: FirstFormPage | undefined };
 }
 
 const isKinds: Guard<readonly IdentifierKind[]> = isListOf(isOneOf(IDENTIFIER_KINDS));
@@ -50,8 +55,8 @@ const isSound = isObjectOf({
 /** What the page links to (safe-redirect.ts), as far as servers accept other addresses at all. */
 const isLink = (url: string | null) => /^(https?:\/\/|\/(?!\/))/i.test(url ?? '');
 
-function landingPage(path: LandingPath, settings: FirstSettings): LandingPage | undefined {
-  const form = landingForm(path, settings);
+function pageConfig(path: FirstFormPath, settings: FirstSettings): FirstFormPage | undefined {
+  const form = firstFormFields(path, settings);
   if (!form) return undefined;
   const { termsOfUseUrl, privacyPolicyUrl, socialConnectors, customContent } = settings;
   const { singleSignOnEnabled, ssoConnectors } = settings;
@@ -65,21 +70,21 @@ function landingPage(path: LandingPath, settings: FirstSettings): LandingPage | 
   };
 }
 
-function landingOf(settings: FirstSettings): Landing {
+function configOf(settings: FirstSettings): FirstFormConfig {
   const { color, languageInfo, customCss } = settings;
-  const paths = customCss ? [] : (Object.keys(LANDING_TITLES) as LandingPath[]);
+  const paths = customCss ? [] : (Object.keys(FIRST_FORM_TITLES) as FirstFormPath[]);
   return {
     color,
     languageInfo,
-    pages: Object.fromEntries(paths.map((path) => [path, landingPage(path, settings)])),
+    pages: Object.fromEntries(paths.map((path) => [path, pageConfig(path, settings)])),
   };
 }
 
 /** Undefined where an answer leaves out what readSettings has a default for, or is not what the contract says. */
-export function readAnswer(answer: unknown): Landing | undefined {
+export function readAnswer(answer: unknown): FirstFormConfig | undefined {
   try {
-    const landing = landingOf(answer as FirstSettings);
-    return isSound(landing) && parseHex(landing.color.primaryColor) ? landing : undefined;
+    const config = configOf(answer as FirstSettings);
+    return isSound(config) && parseHex(config.color.primaryColor) ? config : undefined;
   } catch {
     return undefined;
   }

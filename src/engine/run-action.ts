@@ -2,18 +2,18 @@ import { ApiError } from '../api/api-error.ts';
 import { createApiClient } from '../api/client.ts';
 import { consumes } from '../api/consumes.ts';
 import type { AnyCall } from '../api/operation.ts';
-import type { Effect, ErrorTable } from './effects/effect.ts';
+import type { Effect, ErrorTable, Sequence } from './effects/effect.ts';
 import { alertThenBack, followsIdentifier } from './effects/error-handlers.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { inTime } from '../platform/loading/in-time.ts';
 import { isRefusal, loadTwice } from '../platform/loading/load-chunk.ts';
 import { isOnline } from '../platform/loading/online.ts';
 import { endedBySignInElsewhere } from '../platform/tabs/sign-in-elsewhere.ts';
-import type { Run, Work } from './run.ts';
-import { failureOf, type Outcome } from './failure.ts';
+import type { Run, Action } from './run.ts';
+import { outcomeOfError, type Outcome } from './outcome.ts';
 import { changesInteraction, eventOf, startsInteraction, usesCode } from './interaction-calls.ts';
 import { pagesAhead } from './pages-ahead.ts';
-import { beginOrResume, keep, type Part, type Progress } from './progress.ts';
+import { beginOrResume, keep, type SequenceCall, type Progress } from './progress.ts';
 import type { AppServices } from './services.ts';
 import { usedMethod } from './used-method.ts';
 
@@ -24,39 +24,39 @@ interface Services extends AppServices {
   errorTable: ErrorTable;
 }
 
-/** Runs an action to its end: its work, then each effect that follows. Never rejects. */
-export async function runAction(work: Work, run: Run, services: Services): Promise<void> {
-  let outcome: Outcome;
-  try {
-    outcome = { effect: typeof work === 'function' ? await work() : work };
-  } catch (error) {
-    outcome = failureOf(error, {}, services.errorTable, services.context(), isOnline());
+/** Runs an action to its end, with each effect that follows from it. Never rejects. */
+export async function runAction(action: Action, run: Run, services: Services): Promise<void> {
+  let outcome = await firstOutcome(action, services);
+  while (outcome.effect && !hasLeft(run)) {
+    const { effect, ...about } = outcome;
+    outcome =
+      effect.kind === 'callSequence'
+        ? await startSequence(effect.sequence, run, services)
+        : { ...about, effect: await applyEffect(effect, about, run, services) };
   }
-  return runFrom(outcome, run, services);
-}
-
-/** Executes an effect and those that follow. Not async: a waiting function would hold the inputs of answered calls. */
-function runFrom(outcome: Outcome, run: Run, services: Services): Promise<void> {
-  if (outcome.effect && !hasLeft(run))
-    return perform(outcome, run, services).then((next) => runFrom(next, run, services));
   run.dispatch({ type: 'finished' });
-  return Promise.resolve();
 }
 
-function perform({ effect, ...about }: Outcome, run: Run, services: Services): Promise<Outcome> {
-  if (effect?.kind === 'runCalls') {
-    const outcome = advance(beginOrResume(effect.sequence, run), run, services);
-    for (const page of pagesAhead(effect.sequence, services.context())) services.prepare(page);
-    return outcome;
+async function firstOutcome(action: Action, services: Services): Promise<Outcome> {
+  try {
+    return { effect: typeof action === 'function' ? await action() : action };
+  } catch (error) {
+    return outcomeOfError(error, {}, services.errorTable, services.context(), isOnline());
   }
-  return execute(effect, about, run, services).then((next) => ({ ...about, effect: next }));
+}
+
+/** Makes the calls, and loads the pages that they lead to meanwhile. */
+function startSequence(sequence: Sequence, run: Run, services: Services): Promise<Outcome> {
+  const outcome = makeCalls(beginOrResume(sequence, run), run, services);
+  for (const page of pagesAhead(sequence, services.context())) services.prepare(page);
+  return outcome;
 }
 
 type NoticeEffect = Extract<Effect, { kind: 'notice' }>;
-type OtherEffect = Exclude<Effect, { kind: 'runCalls' }> | null;
 
-async function execute(
-  effect: OtherEffect,
+/** Does what an effect says; resolves with the effect that follows. */
+async function applyEffect(
+  effect: Exclude<Effect, { kind: 'callSequence' }>,
   { code, supportCode, canRetry = false }: Omit<Outcome, 'effect'>,
   run: Run,
   services: Services,
@@ -66,9 +66,7 @@ async function execute(
     const mayRetry = canRetry || retry !== undefined;
     run.dispatch({ type: 'noticed', notice: { text, code, supportCode, title, canRetry: mayRetry, retry } });
   };
-  switch (effect?.kind) {
-    case undefined:
-      return null;
+  switch (effect.kind) {
     case 'inline':
       if (effect.field === 'code') services.countWrongCode();
       if (run.form?.showError(effect.field, effect.text)) return null;
@@ -85,19 +83,19 @@ async function execute(
       else services.toast({ key: 'error.offline' });
       return null;
     case 'alert':
-      await asking(run, services.alert(effect));
+      await whileAsking(run, services.alert(effect));
       return effect.then;
     case 'confirm':
       run.formCallsDone = true;
-      return (await asking(run, services.confirm(effect.dialog))) ? effect.onConfirm : effect.onCancel;
+      return (await whileAsking(run, services.confirm(effect.dialog))) ? effect.onConfirm : effect.onCancel;
     case 'agreeToTerms':
-      return (await asking(run, services.agreeToTerms(effect.when)))
+      return (await whileAsking(run, services.agreeToTerms(effect.when)))
         ? effect.then
         : (effect.onCancel ?? null);
     case 'navigate':
       services.saveDraft(run.draft?.() ?? {});
       if (run.singleUse) services.sentCode.clear();
-      await services.navigate({ replace: run.singleUse === true, ...effect }, run.generation);
+      await services.navigate({ replace: run.singleUse === true, ...effect }, run.interactionToken);
       return null;
     case 'back':
       services.back(effect.steps);
@@ -129,7 +127,7 @@ async function execute(
 }
 
 /** Makes the calls of a sequence in order; resolves with what follows from the last answer or the first failure. */
-async function advance(progress: Progress, run: Run, services: Services): Promise<Outcome> {
+async function makeCalls(progress: Progress, run: Run, services: Services): Promise<Outcome> {
   let endLoading = beginLoading(run, services);
   services.offeredRedirect.set(undefined);
   try {
@@ -137,43 +135,43 @@ async function advance(progress: Progress, run: Run, services: Services): Promis
       // Nothing covers the page while the browser asks for a passkey.
       const isCeremony = 'perform' in (progress.calls[0] ?? {});
       if (isCeremony) endLoading();
-      const prepared = await prepare(progress, run, services);
+      const next = await nextCall(progress, run, services);
       if (isCeremony) endLoading = beginLoading(run, services);
-      if ('effect' in prepared) {
+      if ('effect' in next) {
         keep(progress, run);
-        return prepared;
+        return next;
       }
-      const ended = await services.interaction.inTurn(() => send(prepared.call, progress, run, services));
+      const ended = await services.interaction.inTurn(() => sendCall(next.call, progress, run, services));
       if (ended) return ended;
     }
   } catch (error) {
-    return hasLeft(run) ? { effect: null } : failed(error, progress, run, services);
+    return hasLeft(run) ? { effect: null } : afterFailure(error, progress, run, services);
   } finally {
     endLoading();
   }
-  return { effect: hasLeft(run) ? null : followUp(progress) };
+  return { effect: hasLeft(run) ? null : effectOfLastAnswer(progress) };
 }
 
-// `runCalls` has checked that `next` takes the last answer.
-const followUp = ({ next, answer }: Progress): Effect => next(answer as never);
+// `callSequence` has checked that `next` takes the last answer.
+const effectOfLastAnswer = ({ next, answer }: Progress): Effect => next(answer as never);
 
 /** The next call, with the input of its ceremony if it has one. */
-async function prepare(
-  { calls: [part], answer }: { calls: Part[]; answer: unknown },
-  { signal, generation }: Run,
+async function nextCall(
+  { calls: [part], answer }: { calls: SequenceCall[]; answer: unknown },
+  { signal, interactionToken }: Run,
   { interaction }: AppServices,
 ): Promise<{ call: AnyCall } | { effect: Effect | null }> {
   if (part === undefined) return { effect: null };
   if (!('perform' in part)) return { call: part };
   // A passkey that the server then refuses would stay on the device.
-  if (interaction.isSuperseded(generation)) return { effect: { kind: 'superseded' } };
+  if (interaction.isSuperseded(interactionToken)) return { effect: { kind: 'superseded' } };
   const { operation } = part;
   const result = await part.perform(answer as never, signal);
   return 'effect' in result ? result : { call: { operation, input: result.input } };
 }
 
 /** Resolves with an outcome where the sequence ends without the call. @throws ApiError */
-async function send(
+async function sendCall(
   call: AnyCall,
   progress: Progress,
   run: Run,
@@ -182,11 +180,11 @@ async function send(
   if (hasLeft(run)) return { effect: null };
   const { requestOptions, interaction, sentCode } = services;
   const { operation, input } = call;
-  if (!startsInteraction(call) && interaction.isSuperseded(run.generation))
+  if (!startsInteraction(call) && interaction.isSuperseded(run.interactionToken))
     return { effect: { kind: 'superseded' } };
   if (changesInteraction(call)) {
-    run.generation = interaction.renew();
-    if (!hasLeft(run)) interaction.saveInPage(run.generation);
+    run.interactionToken = interaction.renew();
+    if (!hasLeft(run)) interaction.saveInPage(run.interactionToken);
   }
   try {
     // `call` has type-checked the input.
@@ -203,12 +201,12 @@ async function send(
   if (event !== undefined) sentCode.onInteractionEvent(event);
   if (consumes(operation, input)) sentCode.clear();
   if (usesCode(input) && !hasLeft(run)) services.markCodeUsed();
-  if (hasLeft(run) && progress.calls.length === 0) countAfterLeaving(followUp(progress), services);
+  if (hasLeft(run) && progress.calls.length === 0) keepAfterLeaving(effectOfLastAnswer(progress), services);
   return undefined;
 }
 
-function failed(error: unknown, progress: Progress, run: Run, services: Services): Outcome {
-  const outcome = failureOf(error, progress, services.errorTable, services.context(), isOnline());
+function afterFailure(error: unknown, progress: Progress, run: Run, services: Services): Outcome {
+  const outcome = outcomeOfError(error, progress, services.errorTable, services.context(), isOnline());
   if (isCoded(error)) {
     run.form?.clearSecrets();
     run.formCallsDone ||= leadsToCalls(outcome.effect);
@@ -222,16 +220,16 @@ function failed(error: unknown, progress: Progress, run: Run, services: Services
 }
 
 const leadsToCalls = (effect: Effect | null): boolean =>
-  effect?.kind === 'runCalls' || (effect?.kind === 'agreeToTerms' && leadsToCalls(effect.then));
+  effect?.kind === 'callSequence' || (effect?.kind === 'agreeToTerms' && leadsToCalls(effect.then));
 
 /** After leaving, a sent code is remembered, and a sign-in that has succeeded can be continued; nothing else counts. */
-function countAfterLeaving(effect: Effect, { sentCode, offeredRedirect }: AppServices): void {
+function keepAfterLeaving(effect: Effect, { sentCode, offeredRedirect }: AppServices): void {
   if (effect.kind === 'navigate' && effect.sentCode) sentCode.set(effect.sentCode);
   if (effect.kind === 'redirect') offeredRedirect.set(effect.to);
 }
 
 /** The page stops its spinner while it waits for the person, not for the server. */
-async function asking<T>({ dispatch }: Run, answer: Promise<T>): Promise<T> {
+async function whileAsking<T>({ dispatch }: Run, answer: Promise<T>): Promise<T> {
   dispatch({ type: 'asked' });
   const answered = await answer;
   dispatch({ type: 'answered' });

@@ -7,18 +7,18 @@ import { canUseLocal } from '../platform/storage/storage.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { brandFor, themeFor } from '../theme/palette.ts';
 import { showTheme } from '../theme/show-theme.ts';
-import { begin, readStart, type Begun } from './begin.ts';
-import { readJson } from './landing-data.ts';
-import { readAnswer, type Landing } from './landing.ts';
+import { sendFirstRequests, detect, type FirstRequests } from './send-first-requests.ts';
+import { readJson } from './first-form-data.ts';
+import { readAnswer, type FirstFormConfig } from './first-form-config.ts';
 import { firstTheme } from './last-theme.ts';
 
 /** What is known of a visit before any answer. */
-export interface Visit {
+export interface PageStart {
   deployment: DeploymentConfig;
   /** The first requests. */
-  begun: Begun;
+  begun: FirstRequests;
   /** The settings that the server has inlined. */
-  inlined: Landing | undefined;
+  inlined: FirstFormConfig | undefined;
   /** Whether the phrases of the language are inlined. */
   hasPhrases: boolean;
   /** Whether React may show a notice above the form, which would move it. */
@@ -32,19 +32,19 @@ const hasNotice = () =>
   Boolean((history.state as { flashMessage?: unknown } | null)?.flashMessage);
 
 /** Applies the theme and the brand colour of the settings to the document. */
-export function showColours({ color }: Landing): void {
+export function showColours({ color }: FirstFormConfig): void {
   const theme = themeFor(color, matchesMedia(PREFERS_DARK));
   applyTheme(document.documentElement, theme, brandFor(color, theme));
 }
 
 /** Reads what is known, sends the first requests and shows the theme. */
-export function beginVisit(): Visit {
-  const start = readStart();
+export function startPage(): PageStart {
+  const start = detect();
   const { detected, serverData } = start;
   const settings = serverData.signInExperience?.data;
   const inlined = settings ? readAnswer(settings) : undefined;
   const tag = inlined ? chooseLanguage(inlined, detected) : start.tag;
-  const begun = begin({ ...start, tag });
+  const begun = sendFirstRequests({ ...start, tag });
   if (inlined) showColours(inlined);
   else showTheme(document.documentElement, firstTheme());
   return {

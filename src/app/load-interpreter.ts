@@ -1,3 +1,0 @@
-import type { AppServices } from '../engine/services.ts';
-
-export const loadInterpreter: AppServices['loadInterpreter'] = () => import('./interpreter.ts');
