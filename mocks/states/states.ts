@@ -45,7 +45,7 @@ const inLanguage = (state: State, tag: (typeof languages.supported)[number]): St
 const inOthers = (state: State): State[] =>
   languages.supported.filter((tag) => tag !== languages.fallback).map((tag) => inLanguage(state, tag));
 
-/** Every state of every screen: what `npm run gallery` photographs and `/_mock/states` lists. */
+/** Every state of every screen: what `npm run part -- gallery` photographs and `/_mock/states` lists. */
 export const states: readonly State[] = [
   ...statesOnce,
   ...statesOnce.filter(({ name }) => TRANSLATED.has(name)).flatMap(inOthers),

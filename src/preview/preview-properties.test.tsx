@@ -14,9 +14,9 @@ import { HOSTILE_SEED, hostileRuns } from '../../tests/hostile/options.ts';
 import { hostileMessages, storageChanges, type HostileMessage } from '../../tests/hostile/messages.ts';
 import { englishApp } from '../testing/english-app.ts';
 
-/** `npm run hostile` sends 2,000. */
+/** `npm run part -- hostile` sends 2,000. */
 const MESSAGES = Math.ceil(hostileRuns(1500) / 5);
-/** Each is rendered, and each run has others; `npm run hostile` shows 400. */
+/** Each is rendered, and each run has others; `npm run part -- hostile` shows 400. */
 const SHOWN_SETTINGS = Math.ceil(hostileRuns(1000) / 25);
 /** `SEED=… npx vitest …` repeats a run. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);

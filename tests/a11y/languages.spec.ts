@@ -8,7 +8,7 @@ import { textFindings } from './overlaps.ts';
 import { tagOf, visitsWithSnapshot } from './states.ts';
 import { offeredLanguages, switchLanguage } from './switch-language.ts';
 
-/** What `npm test` lays out; `npm run languages:layout` has the others with a snapshot. */
+/** What `npm test` lays out; `npm run matrix -- --grep a11y/languages` has the others with a snapshot. */
 const SAMPLE = visitsWithSnapshot.filter(({ name }) =>
   ['register-password-half', 'consent-organizations'].includes(name),
 );

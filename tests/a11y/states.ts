@@ -14,7 +14,7 @@ export interface Visit {
 const deployment: DeploymentConfig = { provider: { name: 'Latchkey', url: 'https://latchkey.example' } };
 const named = (names: readonly string[]): Visit[] => names.map((name) => ({ name }));
 
-/** Every screen and every kind of part once; `npm run a11y:all` has the others too. */
+/** Every screen and every kind of part once; `npm run matrix -- --grep a11y/states` has the others too. */
 const sample: readonly Visit[] = [
   ...named([
     'sign-in',

@@ -36,7 +36,7 @@ const seedOf = ({ name }: Target) =>
 
 /** What is repeated by one command. */
 const repeat = (target: Target, where: string | null) =>
-  `npm run fuzz:answers -- --seed ${String(seed)} --only '${target.name}'${where === null ? '' : ` --path ${where}`}`;
+  `npm run part -- answers --seed ${String(seed)} --only '${target.name}'${where === null ? '' : ` --path ${where}`}`;
 
 const shown = ({ answer, ...rest }: FuzzCase) =>
   JSON.stringify({ ...rest, answer: { ...answer, body: answer.body?.slice(0, 2000) } });

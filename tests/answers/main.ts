@@ -23,7 +23,7 @@ const seed = Number(values.seed);
 const runs = Number(values.runs ?? RUNS);
 if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(runs) || runs < 1) {
   console.error(
-    'npm run fuzz:answers -- [--seed <number>] [--runs <visits of each call>] [--only <part of a name>]',
+    'npm run part -- answers [--seed <number>] [--runs <visits of each call>] [--only <part of a name>]',
   );
   process.exit(1);
 }

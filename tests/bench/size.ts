@@ -35,7 +35,7 @@ const printRow = (name: string, size: number, more = '') =>
   console.log(`${name.padEnd(44)}${size.toFixed(1).padStart(8)}  ${more}`.trimEnd());
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** `npm run size`: what the first load of the build in dist weighs. */
+/** `npm run part -- size`: what the first load of the build in dist weighs. */
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 if (!existsSync(join(dist, CHUNK_LIST))) {
   console.error('There is no build in dist/: run npm run build first.');

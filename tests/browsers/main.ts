@@ -30,7 +30,7 @@ async function walkIn(other: OtherBrowser, { origin, fail }: FaultyFiles): Promi
   return failed;
 }
 
-/** `npm run browsers`: the main flows of the build in other real browsers, each skipped by name where it is absent. */
+/** `npm run part -- browsers`: the main flows of the build in other real browsers, each skipped by name where it is absent. */
 const mock = await startMock();
 const host = await startHostedBuild({
   backend: mock.origin,

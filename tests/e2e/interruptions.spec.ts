@@ -6,7 +6,7 @@ import { runInterruption } from './interruptions/run-interruption.ts';
 // Logged by the browser and React when a script is missing.
 test.use({ possibleWarnings: [/^console error: (Failed to load resource|.*A part of the page is missing)/] });
 
-/** The route on which `npm test` has one interruption of a kind; `npm run interruptions` has all. */
+/** The route on which `npm test` has one interruption of a kind; `npm run matrix -- --grep interruptions` has all. */
 const SAMPLE: Readonly<Partial<Record<keyof typeof interruptions, string>>> = {
   reload: '/register/verification-code',
   'duplicate tab': '/forgot-password/reset',

@@ -4,4 +4,6 @@ import { errorCasesOf } from './error-cases.ts';
 import { stepNames } from './steps.ts';
 
 test.setTimeout(600_000);
-for (const step of stepNames) describeStep(step, errorCasesOf(step), 'en');
+test.describe('every error', { tag: '@matrix' }, () => {
+  for (const step of stepNames) describeStep(step, errorCasesOf(step), 'en');
+});

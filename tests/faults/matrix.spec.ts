@@ -7,5 +7,7 @@ import { describeFirstCalls } from './describe-first-calls.ts';
 test.use({ possibleWarnings: [/^console error: Failed to load resource: .* status of 400 /] });
 
 test.setTimeout(1_200_000);
-for (const step of stepNames) describeFaults(step);
-describeFirstCalls();
+test.describe('every fault', { tag: '@matrix' }, () => {
+  for (const step of stepNames) describeFaults(step);
+  describeFirstCalls();
+});

@@ -10,7 +10,7 @@ export interface GalleryOptions {
   only: string;
 }
 
-export const USAGE = 'npm run gallery -- [--only <part of a name>] [--compare <folder>] [--folder gallery]';
+export const USAGE = 'npm run part -- gallery [--only <part of a name>] [--compare <folder>] [--folder gallery]';
 
 /** @throws Error for an unknown option */
 export function readOptions(args: readonly string[]): GalleryOptions {

@@ -17,7 +17,7 @@ it('no browser test is repeated until it passes', () => {
 });
 
 it('CI repeats in a whole browser what a headless shell does otherwise', () => {
-  expect(textOf('.ci/run').split('\n')).toContain('npm run whole-browser');
+  expect(textOf('.ci/run').split('\n')).toContain('npm run part -- whole-browser');
 });
 
 it('what uses the clipboard, windows or tabs runs in a whole browser, too', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isPart } from '../run/parts.ts';
 import { files, isGenerated, root, textOf } from './files.ts';
 
 const readable = files.filter((file) => /\.(?:tsx?|js|css|ya?ml|md|html)$/.test(file) && !isGenerated(file));
@@ -46,6 +47,7 @@ it('paths and scripts that the documents name exist', () => {
       ({ name }) => !existsSync(join(root, name)),
     ),
     ...named(/`npm run ([\w:-]+)/g).filter(({ name }) => !Object.hasOwn(scripts, name)),
+    ...named(/`npm run part -- ([\w-]+)/g).filter(({ name }) => !isPart(name)),
   ];
   expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });

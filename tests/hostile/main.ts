@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run hostile`: hostile addresses and messages, all of them in this process and a share of the addresses in a browser.
+ * `npm run part -- hostile`: hostile addresses and messages, all of them in this process and a share of the addresses in a browser.
  * `--runs 500` has fewer addresses and messages, `--seed 7` others.
  */
 const { values } = parseArgs({

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { onStop } from '../../mocks/on-stop.ts';
 import { browserNote, chromiumPath } from '../setup/find-chromium.ts';
-import { LONG_STAGES, STAGES } from './parts.ts';
+import { commandOf, LONG_STAGES, STAGES, type PartName } from './parts.ts';
 import { runStages, summary, type PartResult } from './run-stages.ts';
 
 const isWindows = process.platform === 'win32';
 const running = new Set<ChildProcess>();
 
-/** Runs an npm script and collects its output, since parallel lanes would mix their lines. */
-function runScript(script: string): Promise<{ passed: boolean; output: string }> {
+/** Runs a part and collects its output, since parallel lanes would mix their lines. */
+function runPart(name: PartName): Promise<{ passed: boolean; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', script], {
+    const child = spawn(commandOf(name), {
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: isWindows,
+      shell: true,
       // A process group of its own, so that what it starts ends with it.
       detached: !isWindows,
     });
@@ -35,15 +35,15 @@ onStop(() => {
   process.exit(1);
 });
 
-const print = ({ script, passed, seconds, output }: PartResult) =>
+const print = ({ name, passed, seconds, output }: PartResult) =>
   console.log(
-    `\n${output.trimEnd()}\n--- npm run ${script}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(0)} s`,
+    `\n${output.trimEnd()}\n--- ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(0)} s`,
   );
 
 async function runAll(): Promise<boolean> {
   const start = Date.now();
   const stages = [...STAGES, ...(process.argv.includes('--all') ? LONG_STAGES : [])];
-  const results = await runStages(stages, runScript, print, Date.now);
+  const results = await runStages(stages, runPart, print, Date.now);
   console.log(`\n${summary(results, (Date.now() - start) / 1000)}`);
   return results.every(({ passed }) => passed);
 }

@@ -1,63 +1,167 @@
-/** An npm script that `npm test` runs, and its share of the total time in seconds, on two cores. */
+/** A check of this repository. `npm run part -- <name> [arguments]` runs one; without a name, it lists them. */
 export interface Part {
-  script: string;
-  shareS: number;
+  shows: string;
+  /** A command line, as npm would run it; a name that is missing here is an npm script. */
+  command?: string;
+  /** The part's share of the total time in seconds, on two cores; absent where only people start it. */
+  shareS?: number;
 }
 
-export type Lane = readonly Part[];
+const browserTests = (projects: string) => `tsx tests/run/browser-tests.ts ${projects}`;
+const matrix = browserTests('matrix');
+
+export const PARTS = {
+  lint: { shows: 'imports, unused code, lint rules, formatting, the description', shareS: 38 },
+  generated: {
+    shows: 'generated files are what the description says',
+    command: 'tsx codegen/main.ts --check',
+    shareS: 5,
+  },
+  typecheck: { shows: 'types', shareS: 26 },
+  build: { shows: 'the page can be built', shareS: 23 },
+  'build-pseudo': {
+    shows: 'a build with pseudo-languages, which a11y needs',
+    command: 'npm run --silent build -- --mode pseudo',
+    shareS: 5,
+  },
+  size: {
+    shows: 'the first load and the chunks of the build keep to their budgets',
+    command: 'tsx tests/bench/size.ts',
+    shareS: 3,
+  },
+  'browser-support': {
+    shows: 'nothing in the build is newer than the oldest browsers',
+    command: 'tsx tests/browser-support/main.ts',
+    shareS: 17,
+  },
+  conformance: { shows: 'the mock keeps what a server promises', shareS: 13 },
+  unit: { shows: 'unit tests', shareS: 110 },
+  e2e: { shows: 'browser tests, on a desktop and a phone', shareS: 265 },
+  a11y: { shows: 'a sample of the states by the rules of accessibility', shareS: 107 },
+  'whole-browser': {
+    shows: 'what a whole browser does differently from a headless shell',
+    command: browserTests('whole-browser'),
+    shareS: 30,
+  },
+  mutations: {
+    shows: 'some 5,000 mistakes in the description are found',
+    command: 'tsx codegen/mutations/main.ts && tsx conformance/long-runs/promise-mutations/main.ts',
+    shareS: 480,
+  },
+  answers: {
+    shows: 'no answer of a server, right or wrong, leaves a page without a way on',
+    command: 'tsx tests/answers/main.ts',
+    shareS: 600,
+  },
+  'conformance-seeds': {
+    shows: 'the kit passes right servers with every kind of settings',
+    command: 'tsx conformance/long-runs/seeds/main.ts',
+    shareS: 240,
+  },
+  'conformance-second-runner': {
+    shows: 'Redocly Respect runs the same workflows',
+    command: 'tsx conformance/long-runs/second-runner/main.ts',
+    shareS: 240,
+  },
+  'conformance-coverage': {
+    shows: 'the kit meets every documented answer',
+    command: 'tsx conformance/long-runs/coverage/main.ts',
+    shareS: 90,
+  },
+  'conformance-matrix': {
+    shows: 'the kit catches every bad server',
+    command: 'tsx conformance/long-runs/matrix/main.ts',
+    shareS: 900,
+  },
+  matrix: { shows: 'the long matrices of browser tests', shareS: 6000 },
+  'matrix-client-rendered': {
+    shows: 'the browser tests where React alone renders the page',
+    command: `${matrix} --client-rendered`,
+    shareS: 420,
+  },
+  'matrix-translated': {
+    shows: 'the flows while the browser translates each page',
+    command: `${matrix} --translated`,
+    shareS: 600,
+  },
+  'second-server': {
+    shows: 'the flows before a server that shares no code with the mock',
+    command: browserTests('second-server'),
+    shareS: 150,
+  },
+  hostile: {
+    shows: 'hostile addresses and messages do nothing',
+    command: 'tsx tests/hostile/main.ts',
+    shareS: 420,
+  },
+  gallery: {
+    shows: 'a picture of every state',
+    command: 'tsx tests/gallery/main.ts',
+    shareS: 480,
+  },
+  hosting: {
+    shows:
+      'docs/hosting.md leads to a working nginx (which it needs), and faults in its configuration are found',
+    command: browserTests('hosting'),
+    shareS: 180,
+  },
+  'release-check': {
+    shows: 'a release is the same when made twice, and works from an empty folder',
+    command: 'tsx tests/release/main.ts',
+    shareS: 240,
+  },
+  'docs-check': {
+    shows: 'the reference page works without any other host',
+    command: `npm run --silent docs && ${browserTests('reference')}`,
+    shareS: 60,
+  },
+  'bench-validate': {
+    shows: 'the speed of validation beside Ajv',
+    command: 'tsx conformance/long-runs/validate-bench/main.ts',
+    shareS: 60,
+  },
+  bench: {
+    shows: 'the first load on a slow phone, as docs/bench.md has it',
+    command: 'tsx tests/bench/main.ts',
+  },
+  'conformance-build': {
+    shows: 'the kit in one file that Node runs alone',
+    command: 'tsx conformance/kit/build/main.ts',
+  },
+} as const satisfies Readonly<Record<string, Part>>;
+
+export type PartName = keyof typeof PARTS;
+
+const parts: Readonly<Record<PartName, Part>> = PARTS;
+
+export const partOf = (name: PartName): Part => parts[name];
+
+export const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
+
+export const commandOf = (name: PartName): string => partOf(name).command ?? `npm run --silent ${name} --`;
+
+export type Lane = readonly PartName[];
 
 export type Stage = readonly Lane[];
 
-const part = (script: string, shareS: number): Part => ({ script, shareS });
-
-/** The stages of `npm test`, in order. The browser tests need the build of the first stage. */
+/** The stages of `npm test`, in order. The browser tests need the builds of the first stage. */
 export const STAGES: readonly Stage[] = [
   [
-    [part('lint', 38)],
+    ['lint'],
     [
-      part('gen:check', 5),
-      part('typecheck', 26),
-      part('build', 23),
-      part('build:pseudo', 5),
-      part('size', 3),
-      part('browser-support', 17),
-      part('conformance', 13),
+      ...(['generated', 'typecheck', 'build', 'build-pseudo'] as const),
+      ...(['size', 'browser-support', 'conformance'] as const),
     ],
   ],
-  [[part('unit', 110)]],
-  [[part('e2e', 265)]],
-  [[part('a11y', 107)]],
+  [['unit']],
+  [['e2e']],
+  [['a11y']],
 ];
 
-/** The additional stages of `npm run test:all`: the complete matrices of which `npm test` runs a sample. */
-export const LONG_STAGES: readonly Stage[] = [
-  [[part('whole-browser', 30)]],
-  [[part('mutations', 480)]],
-  [[part('fuzz:answers', 600)]],
-  [[part('conformance:seeds', 240)]],
-  [[part('conformance:second-runner', 240)]],
-  [[part('conformance:coverage', 90)]],
-  [[part('conformance:matrix', 900)]],
-  [[part('flows', 160)]],
-  [[part('e2e:remaining', 170)]],
-  [[part('second-server', 150)]],
-  [[part('interruptions', 300)]],
-  [[part('leaving', 180)]],
-  [[part('chunks', 1200)]],
-  [[part('two-tabs', 420)]],
-  [[part('stays', 480)]],
-  [[part('hydration', 200)]],
-  [[part('client-rendered', 420)]],
-  [[part('translated', 600)]],
-  [[part('contrast', 300)]],
-  [[part('hostile', 420)]],
-  [[part('errors:matrix', 540)]],
-  [[part('faults', 1200)]],
-  [[part('a11y:all', 420)]],
-  [[part('languages:layout', 480)]],
-  [[part('gallery', 480)]],
-  [[part('hosting', 180)]],
-  [[part('release:check', 240)]],
-  [[part('docs:check', 60)]],
-  [[part('bench:validate', 60)]],
-];
+const inStages = new Set(STAGES.flat(2));
+
+/** The further stages of `npm run test:all`: every other part with a share, one at a time. */
+export const LONG_STAGES: readonly Stage[] = Object.keys(PARTS)
+  .filter(isPart)
+  .filter((name) => !inStages.has(name) && partOf(name).shareS !== undefined)
+  .map((name) => [[name]]);

@@ -1,29 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import type { Stage } from './parts.ts';
 import { runStages } from './run-stages.ts';
 
-const part = (script: string) => ({ script, shareS: 10 });
-
-/** The scripts of stages that have run where the `failing` ones fail. */
-async function scriptsRun(stages: Parameters<typeof runStages>[0], ...failing: string[]) {
+/** The parts of stages that have run where the `failing` ones fail. */
+async function partsRun(stages: readonly Stage[], ...failing: string[]) {
   const reported: string[] = [];
   await runStages(
     stages,
-    (script) => Promise.resolve({ passed: !failing.includes(script), output: '' }),
-    ({ script }) => reported.push(script),
+    (name) => Promise.resolve({ passed: !failing.includes(name), output: '' }),
+    ({ name }) => reported.push(name),
     () => 0,
   );
   return reported;
 }
 
+const stages: readonly Stage[] = [[['typecheck', 'build'], ['lint']], [['unit']]];
+
 describe('runStages', () => {
   it('runs every part once and the stages in order', async () => {
-    const reported = await scriptsRun([[[part('a'), part('b')], [part('c')]], [[part('d')]]]);
-    expect([...reported].sort()).toEqual(['a', 'b', 'c', 'd']);
-    expect(reported.at(-1)).toBe('d');
+    const reported = await partsRun(stages);
+    expect([...reported].sort()).toEqual(['build', 'lint', 'typecheck', 'unit']);
+    expect(reported.at(-1)).toBe('unit');
   });
 
   it('starts no other part of the lane and no other stage after a failure', async () => {
-    const reported = await scriptsRun([[[part('a'), part('b')], [part('c')]], [[part('d')]]], 'a');
-    expect([...reported].sort()).toEqual(['a', 'c']);
+    const reported = await partsRun(stages, 'typecheck');
+    expect([...reported].sort()).toEqual(['lint', 'typecheck']);
   });
 });

@@ -11,7 +11,7 @@ export type Build = 'production' | 'pseudo';
 
 const BUILDS = {
   production: { folder: 'dist', script: 'build' },
-  pseudo: { folder: '.cache/pseudo', script: 'build:pseudo' },
+  pseudo: { folder: '.cache/pseudo', script: 'build -- --mode pseudo' },
 } as const;
 
 /** Serves a build in front of a backend. @throws when there is no build */

@@ -9,28 +9,17 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 /** Sets windows as low as those of phones; on a desktop, tests/a11y has every state in such windows. */
 const phoneOnly = '**/low-window.spec.ts';
-/** What depends on the width of the screen; the states are laid out in every width by tests/a11y. */
-const onPhones = [phoneOnly, '**/first-load.spec.ts', '**/page-frame.spec.ts', '**/flow-calls.spec.ts'];
-/** The project `second-server` runs the flows before a server of its own; `desktop` runs a sample, without @matrix. */
+/** Tests whose outcome depends on the width of the screen; tests/a11y lays out the states in every width. */
+const onPhones = [phoneOnly, '**/first-load.spec.ts', '**/page-frame.spec.ts'];
+/** Tests that only run in front of the second server; `desktop` runs a sample, without @matrix. */
 const secondServer = '**/second-server*.spec.ts';
-/** The project `languages` lays out every state that has a snapshot in every language; `a11y` a sample, without @matrix. */
-const languages = '**/languages.spec.ts';
-/** The project `interruptions` runs every route × every interruption; `desktop` runs a sample, without @matrix. */
-const interruptions = '**/interruptions*.spec.ts';
-/** The project `leaving` leaves every step during each of its calls; `desktop` runs a sample, without @matrix. */
-const leaving = '**/leaving/*.spec.ts';
-/** The project `two-tabs` runs every pair of flows; `desktop` runs a sample, without @matrix. */
-const twoTabs = '**/two-tabs/*.spec.ts';
-/** The project `hydration` compares the form of index.html with React's in every case; `desktop` in a few, without @matrix. */
+/** Tests that compare the form of index.html with the form that React renders. */
 const hydration = '**/takeover/*.spec.ts';
-/** The project `contrast` reads every state of its pages in 10,000 brand colours; `desktop` in a few, without @matrix. */
-const contrast = '**/contrast.spec.ts';
-/** The project `stays` keeps pages open for hours and for a thousand navigations; `desktop` a sample, without @matrix. */
-const stays = '**/stays/*.spec.ts';
-/** The project `translated` translates every state; `desktop` a sample, without @matrix. */
-const translated = '**/translated.spec.ts';
-/** Whose texts change while a page is open. */
+/** Tests that keep a page open for hours, or read what it has stored. */
+const longSessions = '**/stays/*.spec.ts';
+/** Tests in which texts change while a page is open. */
 const inFlows = [
+  '**/translated.spec.ts',
   '**/flows/*.spec.ts',
   '**/two-step/*.spec.ts',
   '**/social/*.spec.ts',
@@ -43,28 +32,8 @@ const inFlows = [
   '**/takeover/changed.spec.ts',
 ];
 
-/** The project `chunks-recording` finds what each screen asks for, `chunks` makes it fail; `desktop` runs a sample. */
-const chunks = '**/chunks/*.spec.ts';
-
-/** The project `remaining` runs the other tests with @matrix: most differ from one of `desktop` in their data only. */
-const withOwnProject = [
-  secondServer,
-  interruptions,
-  leaving,
-  twoTabs,
-  hydration,
-  contrast,
-  stays,
-  translated,
-  chunks,
-];
-
-/** Grep patterns see the path of a test's file and its titles, joined by spaces. */
-const flows = /flow-calls\.spec\.ts/;
-const flowsByPointer = /flow-calls\.spec\.ts by pointer/;
-
 /**
- * What a whole browser does and a headless shell does not, or does otherwise: the back/forward cache, new tabs, icons of
+ * Tests of features in which a whole browser differs from a headless shell: the back/forward cache, new tabs, icons of
  * pages, addresses of applications, passkeys, the clipboard and what password managers set.
  */
 const differsByBrowser = [
@@ -78,9 +47,37 @@ const sameByBrowser = /\/passkey\.spec\.ts (?!created, then used)/;
 /** Tests with flags of their own get workers of their own. */
 const browserFlags = [...launchFlags(), `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`];
 
+/**
+ * The long matrices, by their tag; or, as `npm run matrix` sets the variable, the ordinary browser tests in another way:
+ * `client-rendered`, where React alone renders the page, or `translated`, while the browser translates each page.
+ */
+const matrix = {
+  '': {
+    testMatch: ['**/tests/{e2e,a11y}/**/*.spec.ts', '**/tests/{errors,faults}/matrix.spec.ts'],
+    testIgnore: secondServer,
+    grep: /@matrix/,
+    use: desktop,
+  },
+  'client-rendered': {
+    testMatch: '**/tests/e2e/**/*.spec.ts',
+    testIgnore: [phoneOnly, secondServer, hydration, longSessions],
+    grepInvert: /@matrix/,
+    use: { ...desktop, prerender: false },
+  },
+  translated: {
+    testMatch: inFlows.map((pattern) => `**/tests/e2e/${pattern}`),
+    grepInvert: /by pointer/,
+    use: { ...desktop, translated: true },
+  },
+};
+const variant = process.env['TEST_VARIANT'] ?? '';
+const isVariant = (name: string): name is keyof typeof matrix => Object.hasOwn(matrix, name);
+if (!isVariant(variant))
+  throw new Error(`TEST_VARIANT is ${variant}; it can be client-rendered or translated.`);
+
 export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
   outputDir: tests('../test-results'),
-  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   workers: 2,
   // A test that passes the second time hides a race, in the test or in the page.
   retries: 0,
@@ -105,25 +102,15 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       testDir: tests(''),
       testMatch: ['**/tests/e2e/**/*.spec.ts', '**/tests/{errors,faults}/sample.spec.ts'],
       testIgnore: phoneOnly,
-      // `desktop` walks some flows by keyboard, `phone` some by pointer; `flows` and `flows-phone` walk all.
-      grepInvert: [/@matrix/, flowsByPointer],
+      grepInvert: /@matrix/,
       use: desktop,
     },
     {
-      // As `desktop`, where React alone renders the page.
-      name: 'client-rendered',
+      name: 'phone',
       testDir: tests('e2e'),
-      testIgnore: [secondServer, hydration, stays],
-      grepInvert: [/@matrix/, flowsByPointer],
-      use: { ...desktop, prerender: false },
-    },
-    {
-      // As `desktop`, while the browser translates each page; its sample is in `desktop`.
-      name: 'translated',
-      testDir: tests('e2e'),
-      testMatch: [translated, ...inFlows],
-      grepInvert: flowsByPointer,
-      use: { ...desktop, translated: true },
+      testMatch: onPhones,
+      grepInvert: [/@matrix/, /@any-width/],
+      use: phone,
     },
     {
       // Where `npm test` has used a headless shell, it runs these again.
@@ -133,45 +120,12 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
       grepInvert: [/@matrix/, sameByBrowser],
       use: { ...desktop, launchOptions: { executablePath: chromiumPath('full'), args: browserFlags } },
     },
-    { name: 'flows', testDir: tests('e2e'), grep: flows, use: desktop },
-    { name: 'flows-phone', testDir: tests('e2e'), grep: flowsByPointer, use: phone },
-    {
-      name: 'phone',
-      testDir: tests('e2e'),
-      testMatch: onPhones,
-      grepInvert: [/@matrix/, /@any-width/, /by keyboard alone/],
-      use: phone,
-    },
+    { name: 'a11y', testDir: tests('a11y'), grepInvert: /@matrix/, use: desktop },
+    { name: 'matrix', testDir: tests(''), ...matrix[variant] },
     { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
-    {
-      name: 'remaining',
-      testDir: tests('e2e'),
-      testIgnore: withOwnProject,
-      grep: /@matrix/,
-      grepInvert: flows,
-      use: desktop,
-    },
-    { name: 'interruptions', testDir: tests('e2e'), testMatch: interruptions, use: desktop },
-    { name: 'leaving', testDir: tests('e2e'), testMatch: leaving, use: desktop },
-    { name: 'two-tabs', testDir: tests('e2e'), testMatch: twoTabs, use: desktop },
-    { name: 'hydration', testDir: tests('e2e'), testMatch: hydration, use: desktop },
-    {
-      name: 'chunks-recording',
-      testDir: tests('e2e'),
-      testMatch: '**/chunks/recording.spec.ts',
-      use: desktop,
-    },
-    { name: 'chunks', testDir: tests('e2e'), testMatch: '**/chunks/!(recording).spec.ts', use: desktop },
-    { name: 'contrast', testDir: tests('e2e'), testMatch: contrast, grep: /@matrix/, use: desktop },
-    { name: 'stays', testDir: tests('e2e'), testMatch: stays, use: desktop },
-    { name: 'errors', testDir: tests('errors'), testMatch: '**/matrix.spec.ts', use: desktop },
-    { name: 'faults', testDir: tests('faults'), testMatch: '**/matrix.spec.ts', use: desktop },
-    { name: 'a11y', testDir: tests('a11y'), grepInvert: /@matrix/ },
-    { name: 'a11y-all', testDir: tests('a11y'), testMatch: '**/states.spec.ts' },
-    // Needs what `npm run docs` writes.
-    { name: 'reference', testDir: tests('reference'), use: desktop },
     // Needs nginx; follows docs/hosting.md.
     { name: 'hosting', testDir: tests('hosting'), workers: 1, fullyParallel: false, use: desktop },
-    { name: 'languages', testDir: tests('a11y'), testMatch: languages },
+    // Needs what `npm run docs` writes.
+    { name: 'reference', testDir: tests('reference'), use: desktop },
   ],
 });

@@ -6,7 +6,7 @@ import { readResources } from '../resources.ts';
 const FOLDER = fileURLToPath(new URL('../../../dist-conformance/', import.meta.url));
 const ENTRY = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** `npm run conformance:build`: the kit in one file of plain JavaScript, which Node runs alone. */
+/** `npm run part -- conformance-build`: the kit in one file of plain JavaScript, which Node runs alone. */
 await build({
   configFile: false,
   logLevel: 'warn',

@@ -9,7 +9,7 @@ import { runAgainst, type MatrixRow } from './run-matrix.ts';
 const LEAST_CAUGHT = 0.98;
 const PAGE = fileURLToPath(new URL('../../../docs/conformance.md', import.meta.url));
 
-/** `npm run conformance:matrix`: which check catches which bad server. With names of faults, only those. */
+/** `npm run part -- conformance-matrix`: which check catches which bad server. With names of faults, only those. */
 const wanted = process.argv.slice(2);
 const chosen = badServers.filter(({ fault }) => wanted.length === 0 || wanted.includes(fault));
 const forgotten = faultNames.filter(

@@ -100,7 +100,7 @@ async function compare(tenant: string): Promise<{ compared: number; differing: s
   }
 }
 
-/** `npm run conformance:second-runner`: Redocly Respect runs the same workflows on the mock and must agree. */
+/** `npm run part -- conformance-second-runner`: Redocly Respect runs the same workflows on the mock and must agree. */
 let failures = 0;
 for (const tenant of process.argv.length > 2 ? process.argv.slice(2) : TENANTS) {
   const { compared, differing } = await compare(tenant);

@@ -54,7 +54,7 @@ const servers: readonly (() => Promise<OwnServer>)[] = [
   secondServer('two-step-optional'),
 ];
 
-/** `npm run conformance:seeds`: each server with a seed of its own, without a false alarm and in bounded time. */
+/** `npm run part -- conformance-seeds`: each server with a seed of its own, without a false alarm and in bounded time. */
 let wrong = 0;
 for (const [at, start] of servers.entries()) {
   const server = await start();

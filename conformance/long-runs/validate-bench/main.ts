@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONTESTANTS, type Contestant } from './contestants.ts';
 
-/** `npm run bench:validate [-- 1000000]`: `npm run validate` beside Ajv, on the same file. */
+/** `npm run part -- bench-validate [1000000]`: `npm run validate` beside Ajv, on the same file. */
 const MOST_MEGABYTES = 200;
 /** What a file of any size may take beyond one of a thousand records: memory that is not yet collected. */
 const MOST_GROWTH_MEGABYTES = 64;

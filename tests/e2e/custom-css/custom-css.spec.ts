@@ -22,7 +22,7 @@ async function openLoud(page: Page) {
   await expectRendered(page);
 }
 
-/** `npm run e2e:remaining` has what a style sheet says of one thing. */
+/** `npm run matrix` has what a style sheet says of one thing. */
 const SAMPLE = 'everything at once';
 
 for (const [about, styles] of Object.entries(UGLY_STYLES))

@@ -36,7 +36,7 @@ async function expectPasswordChanged(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
 }
 
-/** `npm test` has a walk of each kind of flow, by keyboard or by pointer; `npm run flows` has all. */
+/** The walks that `npm test` has: one of each kind of flow, by keyboard or by pointer on a phone. */
 const SAMPLE: Readonly<Record<string, readonly string[]>> = {
   'by keyboard alone': [
     'passcode, user_not_exist, created: e-mail address',
@@ -50,10 +50,17 @@ const SAMPLE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const inputMethods = { 'by pointer': () => pointer, 'by keyboard alone': keyboard };
+const inputMethods = {
+  'by pointer': {
+    inputMethod: () => pointer,
+    use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  },
+  'by keyboard alone': { inputMethod: keyboard, use: {} },
+};
 
-for (const [methodName, inputMethod] of Object.entries(inputMethods))
+for (const [methodName, { inputMethod, use }] of Object.entries(inputMethods))
   test.describe(methodName, () => {
+    test.use(use);
     for (const flow of flowCases)
       test(
         flow.name,

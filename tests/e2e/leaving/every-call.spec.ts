@@ -2,7 +2,7 @@ import { test } from '../../setup/fixtures.ts';
 import { leaveDuringCall } from './leave-during-call.ts';
 import { leavingCases } from './leaving-cases.ts';
 
-/** `npm run leaving` runs all cases; `npm test` runs this one, whose sign-in succeeds after the person has left. */
+/** `npm run matrix -- --grep leaving/` runs all cases; `npm test` runs this one, whose sign-in succeeds after the person has left. */
 const sampled = leavingCases.find(
   ({ step, name, during }) =>
     step === '/continue/verification-code?linkSocial' && name === 'link' && during === 'submitInteraction',

@@ -33,7 +33,7 @@ const actionsAfterHours: Readonly<Partial<Record<string, Action>>> = {
   '/mfa-verification/WebAuthn': pressTwice('Use passkey', addKimsAuthenticator),
 };
 
-/** `npm test` has a page with a countdown and one with options that grow old; `npm run stays` has every route. */
+/** `npm test` has a page with a countdown and one with options that grow old; `npm run matrix -- --grep stays/` has every route. */
 const SAMPLE = ['/sign-in/verification-code, has ended', '/mfa-verification/WebAuthn, lives'];
 const isSample = (route: string, session: string) => SAMPLE.includes(`${route}, ${session}`);
 

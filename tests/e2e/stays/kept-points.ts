@@ -93,7 +93,7 @@ const more: readonly Points[] = [
 
 const routes = Object.entries(routeCases).map(([route, routeCase]) => pointsOfRoute(route, routeCase));
 
-/** `npm test` has a way through a code, one through backup codes, and a provider; `npm run stays` has all. */
+/** `npm test` has a way through a code, one through backup codes, and a provider; `npm run matrix -- --grep stays/` has all. */
 const SAMPLE = ['a wrong code', '/mfa-binding/BackupCode', 'at a provider'];
 
 /** Every walk, with the tag of its test. */

@@ -75,7 +75,7 @@ async function submitAfterOther({ page, context, site }: Tabs, { first, second }
   await expectWritten(page, accounts, second.writes);
 }
 
-/** `npm run two-tabs` runs every pair of flows; this one is also in `npm test`. */
+/** `npm run matrix -- --grep two-tabs/` runs every pair of flows; this one is also in `npm test`. */
 const SAMPLE = 'forgot password: new password + code';
 
 for (const firstName of tabFlowNames)

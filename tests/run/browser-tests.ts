@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs Playwright for the projects of the first argument, which are joined by commas; the other arguments go to
+ * Playwright, a file's name among them. `--client-rendered` and `--translated` are for the matrix alone.
+ */
+
+const [projects = '', ...rest] = process.argv.slice(2);
+const VARIANTS = { '--client-rendered': 'client-rendered', '--translated': 'translated' } as const;
+
+const isVariant = (arg: string): arg is keyof typeof VARIANTS => Object.hasOwn(VARIANTS, arg);
+
+const [variant, second] = rest.filter(isVariant);
+const args = rest.filter((arg) => !isVariant(arg));
+
+if (second !== undefined || (variant !== undefined && projects !== 'matrix')) {
+  console.error('Give one of --client-rendered and --translated, to npm run matrix only.');
+  process.exit(1);
+}
+
+const nothingFound =
+  `No browser test of ${projects} is called ${args.join(' ')}. ` +
+  (projects === 'matrix'
+    ? 'npm run matrix -- --list names all; npm run e2e has those outside of the matrices.'
+    : 'npm run matrix -- --grep <words> runs those of the long matrices.');
+
+const child = spawn(
+  'playwright',
+  [
+    ...['test', '-c', 'tests/setup/playwright.config.ts'],
+    // With a space, Playwright would read a file's name as another project.
+    ...projects.split(',').map((project) => `--project=${project}`),
+    ...args,
+  ],
+  {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      ...(variant && { TEST_VARIANT: VARIANTS[variant] }),
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    },
+  },
+);
+child.stdout.on('data', (chunk: Buffer) => {
+  process.stdout.write(chunk);
+  if (chunk.includes('No tests found')) console.error(nothingFound);
+});
+child.on('error', (error) => {
+  console.error(`Playwright could not be started: ${error.message}`);
+  process.exit(1);
+});
+child.on('close', (code) => process.exit(code ?? 1));
