@@ -36,6 +36,18 @@ it('links to headings of the documents lead to one', () => {
   expect(dangling).toEqual([]);
 });
 
+it('each rule of quality.md names its tests, and each promise a section of the contract', () => {
+  const quality = textOf('docs/quality.md');
+  const named = [...quality.matchAll(/^- \*\*(.+?)\*\*: `/gm)].flatMap(([, rules = '']) => rules.split(', '));
+  expect(named).toEqual([...quality.matchAll(/^### (.+)$/gm)].map(([, rule = '']) => rule));
+  const promises = files
+    .filter((file) => file.startsWith('conformance/promises/'))
+    .map(textOf)
+    .join('\n');
+  const sections = [...promises.matchAll(/x-requirement: (.+)/g)].map(([, section = '']) => section);
+  expect(sections.filter((section) => anchors.get('contract.md')?.has(section) !== true)).toEqual([]);
+});
+
 /** What the documents name in code spans, as `file: name`. */
 const named = (pattern: RegExp) =>
   docs.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([, name = '']) => ({ file, name })));
