@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mockOptions } from './mock-options.ts';
 
-it('serves localhost on the default port, with plain names of cookies', () => {
+it('serves localhost on the default port, with cookie names without a suffix', () => {
   expect(mockOptions({}, 4010)).toEqual({ port: 4010, cookieSuffix: '', allowedHosts: [] });
 });
 

@@ -1,12 +1,12 @@
-/** Often enough for a person who ends npm and starts it again. */
+/** Short enough for somebody who stops npm and starts it again. */
 const PARENT_CHECK_MS = 500;
 
-/** Read when this process starts, as the parent may end before `onStop` is called. */
+/** Read at start-up, because the parent may end before `onStop` is called. */
 const parent = process.ppid;
 
 /**
- * Calls `stop` once: on SIGINT or SIGTERM, or when the process that started this one has gone. Ending npm ends only its
- * shell, which passes no signal on.
+ * Calls `stop` once: on SIGINT or SIGTERM, or when the parent process has gone. Stopping npm stops only its
+ * shell, which does not pass the signal on.
  */
 export function onStop(stop: () => void): void {
   const stopOnce = () => {

@@ -5,7 +5,9 @@ export function parsePort(value: string | undefined, defaultPort: number): numbe
   throw new Error(`PORT must be a port number, not "${value ?? ''}".`);
 }
 
-/** For the names of cookies, which browsers share between the ports of a host: two mocks must not end each other's sessions. */
+/**
+ * The ending of cookie names. Browsers share cookies between ports, and two mocks must not end each other's sessions.
+ */
 export const cookieSuffix = (port: number, defaultPort: number): string =>
   port === defaultPort ? '' : `_${String(port)}`;
 

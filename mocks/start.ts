@@ -17,7 +17,7 @@ const DEFAULT_PORT = 3000;
 
 const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock', '^/(\\?.*)?$'];
 
-/** Plays a state that the mock opens; the script is empty at other times. */
+/** Plays a state that the mock has opened. The script is empty otherwise. */
 const stateScript = (): Plugin => ({
   name: 'latchkey:state-script',
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: SCRIPT_PATH }, injectTo: 'head-prepend' }],

@@ -12,7 +12,10 @@ const changesSession = ({ pathname, searchParams }: URL): boolean =>
   pathname.startsWith('/_mock/states/') ||
   (beginsInteraction(pathname) && mockParams.some((name) => searchParams.has(name)));
 
-/** The answer to a page of another origin that would change the session; links and redirects of such a page are followed. */
+/**
+ * The answer to a page of another origin that would change the session; links and redirects of such a page are
+ * followed.
+ */
 export function controlRefusal({ method, url, headers, origin }: HttpRequest): HttpResponse | null {
   const isControl =
     method === 'GET'

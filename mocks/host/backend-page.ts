@@ -4,18 +4,18 @@ import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { isObject } from '../../src/domain/type-guards.ts';
 
-/** What a server makes of the address of a page, apart from its own page (contract §9). */
+/** What the backend adds to a request for a page; the HTML itself is ours. */
 export interface BackendPage {
   cookies: string[];
-  /** It sends the person elsewhere: without an interaction, or when it consents by itself. */
+  /** Set if the session is missing, or if the server consents by itself. */
   redirect?: { status: number; location: string };
-  /** The settings and texts that it would inject into the page. */
+  /** The settings and texts that the server injects into its own page. */
   serverData?: unknown;
 }
 
 const TIMEOUT_MS = 3000;
 
-/** They would make the answer depend on what the browser has of our page. */
+/** Request headers about our page, such as If-None-Match; the backend's answer must not depend on them. */
 const notForwarded = /^(?:accept-encoding|connection|if-.*|range|content-length|transfer-encoding)$/;
 
 const quotedOrBrace = /"(?:[^"\\]|\\.)*"|[{}]/g;
@@ -35,7 +35,7 @@ function leadingJson(source: string): unknown {
   return undefined;
 }
 
-/** The settings and texts in a server's page, as `Object.freeze({…})`; undefined where it has none. */
+/** Reads the settings and texts from `Object.freeze({…})` in a server's page; undefined if there are none. */
 function injectedData(html: string): unknown {
   return html
     .split('Object.freeze(')
@@ -61,7 +61,7 @@ function askPage(backend: string, { url, method, headers }: IncomingMessage): Pr
   });
 }
 
-/** Asks the server for the page of a request; nothing where it does not answer or has no such page. */
+/** Asks the backend for the same page. The result is empty if the backend is down or has no such page. */
 export async function askBackendPage(backend: string, request: IncomingMessage): Promise<BackendPage> {
   try {
     const response = await askPage(backend, request);

@@ -1,6 +1,6 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
-/** Deployment settings for the mock: by default its own breach range service, and names of passkeys (contract §10). */
+/** Deployment settings for the mock: its own breach range service by default, and names for passkeys. */
 export const deploymentForMock = (config: DeploymentConfig): DeploymentConfig => ({
   breachRange: '/_mock',
   passkeyNames: true,
@@ -24,7 +24,9 @@ async function isMock(backend: string): Promise<boolean | undefined> {
   }
 }
 
-/** Deployment settings that detect, at the first request that reaches the backend, whether it is the mock. */
+/**
+ * Finds out, at the first request that reaches the backend, whether the backend is the mock, and adapts the settings.
+ */
 export function deploymentForBackend(
   backend: string,
   config: DeploymentConfig,

@@ -9,7 +9,7 @@ import { page, startHostFor, writeSmallBuild } from './testing/start-host-for.ts
 
 const plainBackend: RequestListener = (_request, response) => response.end('backend');
 
-describe('a backend that has pages of its own (contract §9)', () => {
+describe('a backend that has pages of its own', () => {
   const serverData = { signInExperience: { data: { color: '"{' } }, phrases: { lng: 'en', data: {} } };
   const backendPage: RequestListener = ({ url = '/', headers }, response) => {
     if (headers.cookie !== '_interaction=a')
@@ -23,7 +23,7 @@ describe('a backend that has pages of its own (contract §9)', () => {
   };
   const cookie = '_interaction=a';
 
-  it('leads on where the backend does: without a session, and where it consents by itself', async () => {
+  it('redirects as the backend does: without a session, and where the backend consents by itself', async () => {
     const { host } = await startHostFor(backendPage);
     const withoutSession = await send(`${host}/sign-in`);
     expect([withoutSession.status, withoutSession.headers.location]).toEqual([
@@ -46,7 +46,7 @@ describe('a backend that has pages of its own (contract §9)', () => {
     );
   });
 
-  it('serves our page where the backend has none, or does not answer', async () => {
+  it('serves our page when the backend has none or is down', async () => {
     const { host, backendServer } = await startHostFor((_request, response) => response.writeHead(404).end());
     expect((await send(`${host}/sign-in`)).body.toString()).toBe(page);
     await backendServer.close();
@@ -86,7 +86,7 @@ describe('proxied calls', () => {
     },
   );
 
-  it('passes on an answer that comes before the body was sent, such as 413', async () => {
+  it('passes on an answer that the backend sends before it has read the body, such as 413', async () => {
     const mock = await startMock();
     onTestFinished(() => mock.close());
     const host = await startHost({ port: 0, distDir: writeSmallBuild(), backend: mock.origin });
@@ -110,7 +110,7 @@ describe('proxied calls', () => {
     }
   });
 
-  it('breaks the connection where the backend does, before or within a response, and survives a browser that disconnects', async () => {
+  it('breaks the connection when the backend breaks it, and survives a browser that disconnects', async () => {
     const { host } = await startHostFor((request, response) => {
       if (request.url === '/api/reset') request.socket.resetAndDestroy();
       else if (request.url === '/api/half') {

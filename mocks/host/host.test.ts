@@ -19,7 +19,7 @@ describe('pages and files', () => {
     '/assets/..%2findex.html',
     '/apiary',
     '/assetless',
-  ])('answers %s with the page and its deployment settings, not to be stored', async (path) => {
+  ])('serves the page with its deployment settings and no-store at %s', async (path) => {
     const { host } = await startHostFor(plainBackend, {
       provider: { name: '</script>', url: 'https://e.example' },
     });
@@ -63,16 +63,13 @@ describe('pages and files', () => {
   it.each([
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)(
-    'compresses the page, which is filled for each request, where %s is accepted',
-    async (accepted, encoding, unpack) => {
-      const { host } = await startHostFor(plainBackend);
-      const { headers, body } = await send(`${host}/sign-in`, 'GET', { 'accept-encoding': accepted });
-      expect(headers['content-encoding']).toBe(encoding);
-      expect(headers['vary']).toBe('Accept-Encoding');
-      expect(unpack(body).toString()).toBe(page);
-    },
-  );
+  ] as const)('compresses the page for %s', async (accepted, encoding, unpack) => {
+    const { host } = await startHostFor(plainBackend);
+    const { headers, body } = await send(`${host}/sign-in`, 'GET', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['vary']).toBe('Accept-Encoding');
+    expect(unpack(body).toString()).toBe(page);
+  });
 
   it('caches other files for days', async () => {
     const { host } = await startHostFor(plainBackend);
@@ -93,7 +90,7 @@ describe('pages and files', () => {
       expect((await send(host + path)).status, path).toBe(500);
   });
 
-  it('lets lazy-loaded scripts be missing while the cookie of the fault says so', async () => {
+  it('answers with an error for lazy-loaded scripts while the cookie of the fault is set', async () => {
     const { host } = await startHostFor(plainBackend);
     const cookie = '_mock_missing_asset=404.2';
     const missing = await send(`${host}/assets/entry-Ab12_x9Z.js`, 'GET', { cookie });
@@ -103,7 +100,7 @@ describe('pages and files', () => {
       expect((await send(host + path, 'GET', { cookie })).status, path).toBe(200);
   });
 
-  it('counts the page loads of that fault, and not the requests that only ask whether the page is there', async () => {
+  it('counts page loads towards that fault, but not HEAD requests', async () => {
     const { host } = await startHostFor(plainBackend);
     const cookiesOf = async (method: string, left: string) =>
       (await send(`${host}/sign-in`, method, { cookie: `_mock_missing_asset=404.${left}` })).headers[

@@ -22,24 +22,24 @@ export interface HostOptions {
   distDir: string;
   backend: string;
   config?: DeploymentConfig;
-  /** Served beside localhost. */
+  /** Hosts to serve besides localhost. */
   allowedHosts?: readonly string[];
-  /** Gets what the policy of the page has refused in a browser; without it, the policy names no place for reports. */
+  /** Receives reports of the Content-Security-Policy; without it the policy has no report address. */
   onPolicyReport?: (report: PolicyReport) => void;
 }
 
 const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock'];
 
-/** The file that a path leads to, however it is written: `/index.html/` is the page, too. */
+/** Normalizes a path: `/index.html/` is the page too. */
 const fileOf = (path: string) => {
   try {
     return posix.normalize(decodeURIComponent(path)).replace(/\/+$/, '');
   } catch {
-    return path; // not percent-encoding
+    return path; // invalid percent-encoding
   }
 };
 
-/** The mock is about to play a state in this page (mocks/states). */
+/** The mock is about to play a state in this page; see mocks/states. */
 const playsState = ({ headers }: IncomingMessage) => headers.cookie?.includes(`${STATE_COOKIE}=`) ?? false;
 
 const isLazyLoaded = (path: string, readPage: () => string) =>
@@ -48,7 +48,7 @@ const isLazyLoaded = (path: string, readPage: () => string) =>
 const isProxiedPath = (path: string) =>
   proxiedPaths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
-/** Serves the build as an identity server does, and proxies its calls to the backend (contract §9, quality 27). */
+/** Serves the build as an identity server does, and proxies its calls to the backend. */
 export async function startHost({
   port,
   distDir,
@@ -72,7 +72,7 @@ export async function startHost({
   const readPage = () => readFileSync(join(distDir, 'index.html'), 'utf8');
 
   const servePage = async (path: string, request: IncomingMessage, response: ServerResponse) => {
-    // `/` is our own entry: servers lead it elsewhere.
+    // The backend redirects `/`, which is the page here, so it is not asked.
     const page = path === '/' ? undefined : await askBackendPage(backend, request);
     if (page && page.cookies.length > 0) response.setHeader('set-cookie', page.cookies);
     if (page?.redirect) {

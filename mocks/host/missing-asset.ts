@@ -5,7 +5,7 @@ import {
   decrementMissingAsset,
 } from '../faults/missing-asset-cookie.ts';
 
-/** Answers with the status of the active fault `missing-asset-…`, which a cookie holds; false where none is active. */
+/** Answers with the status of the fault `missing-asset-…` in the cookie; false if the cookie names none. */
 export function answerMissingAsset({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const missing = readMissingAsset(headers.cookie);
   if (!missing) return false;
@@ -18,10 +18,10 @@ export function answerMissingAsset({ headers }: IncomingMessage, response: Serve
   return true;
 }
 
-/** Counts a load of the page, after which its files may be there again, as after a deployment. */
+/** Counts a page load. A fault can end after one, as a reload mends the page after a deployment. */
 export function countPageLoad({ headers, method }: IncomingMessage, response: ServerResponse): void {
   const missing = readMissingAsset(headers.cookie);
-  // A HEAD request only asks whether the page can be reached.
+  // The page sends HEAD to test whether the host can be reached; that loads no page.
   if (method === 'GET' && typeof missing?.times === 'number')
     response.appendHeader('set-cookie', missingAssetCookie(decrementMissingAsset(missing)));
 }

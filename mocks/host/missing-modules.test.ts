@@ -17,7 +17,7 @@ const server = viteForTests(
 const request = (path: string, missing = '', accept = '*/*') =>
   fetch(server.origin + path, { headers: { cookie: `_mock_missing_asset=${missing}`, accept } });
 
-it('lets a lazy-loaded module be missing, then serves it again', async () => {
+it('answers with the status of the fault for a lazy-loaded module, then serves it again', async () => {
   for (const path of ['/main.ts', '/early.ts', '/app.ts']) expect((await request(path)).status).toBe(200);
   expect((await request('/later.ts', '500.1')).status).toBe(500);
   const page = await request('/', '500.1', 'text/html');
@@ -27,7 +27,7 @@ it('lets a lazy-loaded module be missing, then serves it again', async () => {
   expect([back.status, await back.text()]).toEqual([200, expect.stringContaining('shared.ts')]);
 });
 
-it('never lets a module be missing that the page starts with or that another imports statically', async () => {
+it('always serves the entry and modules that another module imports statically', async () => {
   for (const path of ['/main.ts', '/early.ts', '/app.ts', '/shared.ts', '/'])
     expect((await request(path, '404.')).status, path).toBe(200);
 });

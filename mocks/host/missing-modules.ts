@@ -1,7 +1,7 @@
 import type { EnvironmentModuleNode, Plugin } from 'vite';
 import { answerMissingAsset, countPageLoad } from './missing-asset.ts';
 
-/** What the page's own script imports belongs to the first load, as it does in a build. */
+/** Static imports of the page's script belong to the first load, as they do in a build. */
 const isLazyLoaded = ({ url, importers }: Pick<EnvironmentModuleNode, 'url' | 'importers'>): boolean =>
   importers.size > 0 &&
   [...importers].every(

@@ -8,7 +8,7 @@ const server = viteForTests({ 'index.html': '<p>page</p>' }, [
   onlyServedHosts(['laptop.local', '192.168.0.7:3000']),
 ]);
 
-/** Opens the WebSocket by which Vite tells pages of changed modules; resolves with 'open' if the server accepts it. */
+/** Opens Vite's hot-reload WebSocket; resolves with 'open' if the server accepts it. */
 const openSocket = (headers: Record<string, string>, protocol = 'vite-hmr') =>
   new Promise<'open' | 'closed'>((resolve) => {
     const handshake = {

@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { Plugin } from 'vite';
 import { hostRefusal } from '../server/allowed-hosts.ts';
 
-/** In the place of Vite's own check, which takes every address of a network and names an option that nobody has here. */
+/**
+ * Replaces Vite's own host check, which accepts any IP address and whose message names an option that does not exist
+ * here.
+ */
 export const onlyServedHosts = (allowedHosts: readonly string[]): Plugin => ({
   name: 'latchkey:only-served-hosts',
   config: () => ({ server: { allowedHosts: true } }),
@@ -13,7 +16,7 @@ export const onlyServedHosts = (allowedHosts: readonly string[]): Plugin => ({
       if (refusal === null) next();
       else response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
     });
-    // Vite accepts WebSockets in a listener of its own; this one runs before it, and Vite ignores a destroyed socket.
+    // Vite accepts WebSockets in its own listener. This one runs first, and Vite ignores a destroyed socket.
     httpServer?.prependListener('upgrade', ({ headers }: IncomingMessage, socket: Duplex) => {
       if (hostRefusal(headers, allowedHosts) !== null) socket.destroy();
     });

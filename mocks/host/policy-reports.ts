@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { isObject } from '../../src/domain/type-guards.ts';
 
-/** What a browser reports of something that the policy of the page has refused. */
+/** A violation of the page's Content-Security-Policy, as a browser reports it. */
 export interface PolicyReport {
   directive: string;
   blocked: string;
-  /** The beginning of what was refused; empty where the policy does not ask for it. */
+  /** The first characters of the refused code; empty unless the policy has 'report-sample'. */
   sample: string;
 }
 

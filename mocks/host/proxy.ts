@@ -17,7 +17,7 @@ interface ProxyEvents {
 
 const isReset = (error: Error) => 'code' in error && error.code === 'ECONNRESET';
 
-/** Breaks the browser's connection where the backend breaks its own, before or within the response. */
+/** Breaks the browser's connection when the backend breaks its own, before or during the response. */
 export function forwardDisconnects(proxy: ProxyEvents): void {
   proxy.on('error', (error, _request, response) => {
     if (response instanceof ServerResponse && isReset(error)) response.socket?.resetAndDestroy();
@@ -29,7 +29,7 @@ export function forwardDisconnects(proxy: ProxyEvents): void {
   });
 }
 
-/** Proxies requests with Host, cookies and redirects unchanged; 502 where the backend is down (contract §9). */
+/** Proxies requests with Host, cookies and redirects unchanged; answers 502 while the backend is down. */
 export function proxyTo(backend: string): RequestListener {
   const proxy = createProxyServer({ target: backend, changeOrigin: false });
   forwardDisconnects(proxy);
@@ -38,13 +38,13 @@ export function proxyTo(backend: string): RequestListener {
       response.destroy();
       return;
     }
-    // Plain text: the page would show a JSON message as the server's own.
+    // Plain text, because the page would show a JSON message as the server's own.
     response
       .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
       .end(`The identity server at ${backend} does not answer.`);
   });
   proxy.on('proxyReq', (backendRequest: ClientRequest) => {
-    // A backend that is told to close does so after an early answer, such as 413, while the body is still coming.
+    // With `Connection: close` a backend closes after an early answer such as 413, while the body is still being sent.
     backendRequest.setHeader('connection', 'keep-alive');
   });
   proxy.on('proxyRes', (backendResponse) => {

@@ -15,7 +15,7 @@ export type ErrorRecipe = {
   | { kind: 'input'; input: string }
   | { kind: 'connector'; connectorId: string }
   | { kind: 'action' }
-  /** Only possible with `PUT /_mock/answers`. */
+  /** Nothing but `PUT /_mock/answers` leads to this error. */
   | { kind: 'forced' }
 );
 
@@ -49,7 +49,7 @@ const consenting = (name: string, then: string): ErrorRecipe =>
 const provider = (code: ErrorCode): ErrorRecipe =>
   input(code, 'social', 'at the provider: come back with trouble');
 
-/** For every error of the contract; `forced` only where no other way exists. */
+/** How to see every error of the contract; `forced` only where nothing else leads to it. */
 export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
   'guard.invalid_input': input('+1 202 555 0104', 'phone', 'have a code sent to it'),
   'session.not_found': {

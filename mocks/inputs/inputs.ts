@@ -16,13 +16,13 @@ export const inputPlaces = {
 
 export type InputPlace = keyof typeof inputPlaces;
 
-/** An input and the error it leads to; the keys are those of `GET /_mock/inputs`. */
+/** An input and the error that it leads to, as `GET /_mock/inputs` lists it. */
 export interface SpecialInput {
   input: string;
   where: InputPlace;
   leadsTo: ErrorCode | 'unexpected';
   note: string;
-  /** Answered without the rules; the rules refuse the other inputs by themselves. */
+  /** True if the mock answers before its rules run; false if the rules refuse the input by themselves. */
   isReserved: boolean;
 }
 
@@ -54,7 +54,7 @@ export const errorNameRule =
   'as well. To sign in, such a name is right with any password where the error comes after that. An account registered ' +
   'with such a name gets the errors of consent.';
 
-/** All special inputs; those of `errorNameRule` and the identifiers of personas come in addition. */
+/** All special inputs, besides names of errors (`errorNameRule`) and the identifiers of personas. */
 export const inputs: readonly SpecialInput[] = [
   notReserved('email', 'taken@example.org', 'user.email_already_in_use', 'when registering or adding it'),
   notReserved('email', 'suspended@example.org', 'user.suspended', 'once the code or the password was right'),

@@ -10,10 +10,10 @@ it.each([
   ['defualt', 'default'],
 ])('takes %s for %s', (typed, meant) => expect(nearestNames(typed, names)[0]).toBe(meant));
 
-it('names what begins alike before what only sounds alike', () =>
+it('lists names with the same beginning before names that are only similar', () =>
   expect(nearestNames('phone', names).slice(0, 2)).toEqual(['phone-first', 'phone-only']));
 
-it('says it in one sentence, however long the name', () => {
+it('writes one sentence, however long the name is', () => {
   expect(unknownName('tenant', 'harbor', names)).toBe(
     'There is no tenant "harbor". Nearest: harbour, newer, default.',
   );

@@ -19,7 +19,7 @@ const answerTo = (id: OperationId, body: unknown, more: Partial<StoredInteractio
   reservedAnswer(id, { body: body as never }, session(more)); // any body of any operation
 
 describe('an identifier that is named after an error', () => {
-  it.each(codes)('%s is answered with it by every operation that documents it', (code) => {
+  it.each(codes)('every operation that documents %s answers with it', (code) => {
     const documenting = endpoints.filter(({ responseExamples }) =>
       [...responseExamples.values()].some((names) => names.has(code)),
     );
@@ -43,7 +43,7 @@ describe('an identifier that is named after an error', () => {
     });
   });
 
-  it('has no effect where the operation does not document the error; nor has any other identifier', () => {
+  it('has no effect if the operation does not document the error', () => {
     expect(findErrorByName('sendVerificationCode', 'user.suspended@example.org')).toBeNull();
     for (const name of [
       'ada@example.org',
@@ -73,7 +73,7 @@ describe('the first operation that can give the error', () => {
     expect(answerTo('skipMfa', { mfaSkipped: true }, { profile: { username: skipped } })?.status).toBe(422);
   });
 
-  it('ignores the session when the request names another identifier or starts anew', () => {
+  it('ignores the session when the request has another identifier or starts an interaction', () => {
     const before = { profile: { email: 'user.suspended@example.org' } };
     expect(
       answerTo('patchIdentifiers', { email: 'ada@example.org', verificationCode: '123456' }, before),

@@ -26,7 +26,7 @@ const errorsByName = ({ responseExamples }: Endpoint): [string, DocumentedError]
       [`${normalizeName(error.example)}_${String(error.status)}`, error],
     ]);
 
-/** Each operation's errors by normalized name; reversed, so that the first status of a code wins. */
+/** Each operation's errors by normalized name. The list is reversed, so the first status of a code wins. */
 const documentedErrors: ReadonlyMap<OperationId, ReadonlyMap<string, DocumentedError>> = new Map(
   endpoints.map((endpoint) => [endpoint.id, new Map(errorsByName(endpoint).reverse())]),
 );
@@ -76,7 +76,7 @@ const errorNameOfCode = (body: JsonObject): string | undefined => {
     : undefined;
 };
 
-/** Also ids of connectors and codes of providers, which can name an error too. */
+/** Includes connector ids and provider codes, because these can name an error too. */
 const identifiersInBody = (body: JsonObject): string[] =>
   [body, asObject(body['identifier']), asObject(body['profile'])].flatMap((part) =>
     [
@@ -98,7 +98,7 @@ const identifiersInSession = ({ interaction }: Session): string[] => {
   return [...verified, profile.email, profile.username, profile.phone].filter((value) => value !== undefined);
 };
 
-/** Those of the signed-in account, which consent is about. */
+/** Identifiers of the account that consents. */
 const identifiersInAccount = ({ browser, interaction }: Session): string[] => {
   const account = browser.accounts.find(({ id }) => id === interaction?.accountId);
   return [account?.email, account?.username].filter((value) => value !== undefined);
@@ -110,7 +110,7 @@ const ssoOperations: readonly OperationId[] = [
   'registerWithSso',
 ];
 
-/** The connector in the path, the code of the answer, and the person that is about to be registered. */
+/** The connector id in the path, the authorization code, and the address that is about to be registered. */
 const identifiersOfSso = (body: JsonObject, params: JsonObject, { interaction }: Session): string[] => {
   const pending = interaction?.singleSignOn;
   const email = pending?.step === 'registration' ? pending.user.email : undefined;
@@ -133,7 +133,9 @@ const identifiersFor = (
   return inBody.length || id === 'putInteraction' ? inBody : identifiersInSession(session);
 };
 
-/** The error that an identifier names, if the operation documents it; the host of an e-mail address is ignored. */
+/**
+ * Finds the error that an identifier names, if the operation documents it. The host of an e-mail address is ignored.
+ */
 export function findErrorByName<Op extends OperationId>(id: Op, identifier: string): Answers[Op] | null;
 // The overload states the type because the compiler cannot derive it from a name.
 export function findErrorByName(id: OperationId, identifier: string): DocumentedError | null {

@@ -29,7 +29,7 @@ it('the message follows Accept-Language, and is undefined for English', () => {
     expect(messageFor('user.suspended', header, '1.12')).toBeUndefined();
 });
 
-it('release 1.42 also matches base languages, and its lockout is another one', () => {
+it('release 1.42 also matches base languages, and has a longer lockout', () => {
   expect(messageFor('user.suspended', 'de-AT', '1.42')).toBe('Dieses Konto ist gesperrt.');
   const blocked = 'session.verification_blocked_too_many_attempts';
   expect([messageFor(blocked, 'de-AT', '1.42'), messageFor(blocked, 'en', '1.42')]).toEqual([

@@ -3,11 +3,11 @@ import { isFrom } from '../session/session-overrides.ts';
 import type { Generation } from '../session/session-overrides.ts';
 import { germanMessages } from './german-messages.ts';
 
-/** By language tag; the English messages are those of the examples in the description. */
+/** Messages by language tag. English ones come from the examples of the description. */
 const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = { de: germanMessages };
 
 const lockoutCode = 'session.verification_blocked_too_many_attempts';
-/** The lockout is a setting of release 1.42, and only its message tells the time (contract §12). */
+/** Release 1.42 has the lockout as a setting, and only its message contains the minutes. */
 const newerLockoutMessages: Readonly<Record<string, string>> = {
   en: 'Too many attempts. Try again in 60 minutes.',
   de: 'Zu viele Versuche. Versuchen Sie es in 60 Minuten erneut.',
@@ -15,7 +15,7 @@ const newerLockoutMessages: Readonly<Record<string, string>> = {
 const knownLanguages = ['en', ...Object.keys(messages)];
 
 /**
- * The message of an error code in the language of an Accept-Language header (contract §1); undefined means the English
+ * The message of an error code in the language of an Accept-Language header; undefined means the English
  * message of the example, also for an unknown code.
  */
 export function messageFor(

@@ -11,7 +11,7 @@ export const isApplication = (clientId: string): boolean => applications.has(cli
 
 export const applicationName = (clientId: string): string => applications.get(clientId) ?? clientId;
 
-/** The redirect URI with response parameters; null ones are left out. */
+/** Adds response parameters to the redirect URI, without those that are null. */
 export function authorizationResponseUrl(
   redirectUri: string,
   params: Readonly<Record<string, string | null>>,

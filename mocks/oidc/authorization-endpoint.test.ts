@@ -55,7 +55,7 @@ describe('the authorization endpoint', () => {
     ]);
   });
 
-  it('keeps two applications apart from 1.42 on, also when one has signed in or the cookie is lost', async () => {
+  it('keeps two applications apart from 1.42 on, even after one has signed in or the cookie is lost', async () => {
     const browser = openBrowser();
     await browser.get('/oidc/auth?client_id=harbour-log&generation=1.42');
     const redirectTo = await browser.signIn('ada', 'analytical-engine', 'generation=1.42');
@@ -79,7 +79,7 @@ describe('the authorization endpoint', () => {
     expect(await browser.get(redirectTo)).toMatchObject(unknown);
   });
 
-  it('redirects to sign-in where nobody has signed in yet', async () => {
+  it('redirects to sign-in while nobody has signed in', async () => {
     const browser = openBrowser();
     await browser.get('/');
     const { location } = await browser.get(`/oidc/auth/${browser.cookies().get('_interaction') ?? ''}`);

@@ -18,13 +18,13 @@ import { requestedTenant, tenantHeader, unknownTenantMessage } from '../session/
 import type { Tenant } from '../tenants/tenant.ts';
 import { findTenant } from '../tenants/tenants.ts';
 
-/** Parameters that only the mock has; they change the session. */
+/** Parameters of the mock alone; they change the session. */
 export const mockParams = ['tenant', 'generation', 'persona'] as const;
 const mockParam = (query: URLSearchParams, name: (typeof mockParams)[number]) => query.get(name);
 
-/** Parameters that the first screen reads from its own URL (contract §7 and §11). */
+/** Parameters that the first screen reads from its own URL. */
 const forwardedParams = ['notification', 'login_hint', 'no_cache', 'lng', 'app_id'];
-/** Parameters that release 1.42 passes on as well (contract §12). */
+/** Parameters that release 1.42 passes on as well. */
 const newerParams = ['ui_locales', 'organization_id', 'identifier', 'one_time_token'];
 
 const redirectUriOf = ({ url, origin }: HttpRequest) => {
@@ -37,7 +37,7 @@ const redirectUriOf = ({ url, origin }: HttpRequest) => {
 
 /**
  * The tenant by query, header, existing session, cookie, in this order; a persona can replace the last two.
- * Where no tenant has that name, the name itself is returned, for the error message.
+ * Returns the name itself if no tenant has it, for the error message.
  */
 const tenantOf = (request: HttpRequest, browser: BrowserSession | undefined): Tenant | string => {
   const query = request.url.searchParams;
@@ -70,7 +70,7 @@ function firstScreen(asked: string | null, generation: Generation): string {
   return asked === 'register' ? '/register' : '/sign-in';
 }
 
-/** `GET /oidc/auth`: starts an interaction for an application (contract §11). */
+/** `GET /oidc/auth`: starts an interaction for an application. */
 export function beginInteraction(request: HttpRequest, { sessions, clock }: MockState): HttpResponse {
   const { url, origin, cookies } = request;
   const query = url.searchParams;
@@ -119,14 +119,14 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
   return seeOther(screen.href, isReadable ? lines.map((line) => line.replace(' HttpOnly;', '')) : lines);
 }
 
-/** From 1.42 on the interaction of another application goes on (contract §9). */
+/** From 1.42 on, an interaction of another application is kept. */
 function cookieAfterSignIn(browser: BrowserSession, { sessions }: MockState): string {
   const isApart = isFrom('1.42', browser.overrides.generation);
   const other = isApart && Object.values(browser.interactionIds).find((id) => sessions.findInteraction(id));
   return other ? cookie('_interaction', other) : expiredCookie('_interaction');
 }
 
-/** `GET /oidc/auth/{id}`: redirects to consent, or back to the application (contract §11). */
+/** `GET /oidc/auth/{id}`: redirects to consent, or back to the application. */
 export function resumeInteraction(
   id: string,
   { origin, cookies }: HttpRequest,

@@ -50,6 +50,6 @@ const assets = new Map([
   ['/_mock/assets/open-state.js', script('open-state.js')],
 ]);
 
-/** The stylesheets and scripts of the mock's pages; `control.*` and `preview*` are those of one page alone. */
+/** The stylesheets and scripts of the mock's pages. Only the control page and the preview have files of their own. */
 export const answerAsset = ({ method, url }: HttpRequest): HttpResponse | null =>
   method === 'GET' ? (assets.get(url.pathname) ?? null) : null;

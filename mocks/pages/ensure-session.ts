@@ -4,7 +4,7 @@ import type { HttpRequest } from '../server/http-request.ts';
 import { cookie } from '../server/http-response.ts';
 import type { Session } from '../session/session.ts';
 
-/** The session of a request; without one a new session is saved and its cookie returned. */
+/** The session of a request. If there is none, saves a new one and returns its cookie. */
 export function ensureSession(
   mockState: MockState,
   request: HttpRequest,

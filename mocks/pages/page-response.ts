@@ -27,7 +27,7 @@ export const pageResponse = (
       ...(framesOwnOrigin ? ["frame-src 'self'"] : []),
     ].join('; '),
     'cache-control': 'no-store',
-    // With `no-referrer`, forms would be sent with `Origin: null`, and the mock refuses what it cannot tell to be its own.
+    // With `no-referrer`, browsers send forms with `Origin: null`, and the mock refuses forms of unknown origin.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     ...(cookies.length && { 'set-cookie': cookies }),

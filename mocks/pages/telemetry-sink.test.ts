@@ -5,7 +5,7 @@ const mock = mockForTests();
 const sink = (path: string, options?: RequestInit) =>
   fetch(`${mock.origin}/_mock/telemetry/${path}`, options);
 
-it('keeps what arrives, by the name of the sink, also from another origin', async () => {
+it('stores requests by name, also those from another origin', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', referer: 'https://id.example/' };
   const sent = await sink('one?a=1', { method: 'POST', body: '{"event":"sign_in"}', headers });
   expect([sent.status, sent.headers.get('set-cookie')]).toEqual([204, null]);
@@ -20,7 +20,7 @@ it('keeps what arrives, by the name of the sink, also from another origin', asyn
   expect(await (await sink('three')).json()).toEqual([]);
 });
 
-it('takes no other method, and no other path', async () => {
+it('refuses other methods and paths', async () => {
   expect((await sink('one', { method: 'DELETE' })).status).toBe(405);
   expect((await sink('one/two')).status).toBe(404);
 });

@@ -14,8 +14,8 @@ const MAX_SINKS = 100;
 const MAX_MESSAGES = 1000;
 
 /**
- * A sink for telemetry: `POST /_mock/telemetry/{name}` keeps what arrives, from any origin, and GET lists it. The name
- * keeps those of different deployments apart.
+ * `POST /_mock/telemetry/{name}` stores telemetry from any origin, and GET lists it. The name
+ * separates the telemetry of different deployments.
  */
 export function createTelemetrySink(): (request: HttpRequest) => HttpResponse | null {
   const sinks = new BoundedMap<ReceivedMessage[]>(MAX_SINKS);

@@ -12,7 +12,7 @@ const svg = (body: string): HttpResponse => ({
   body,
 });
 
-/** The logo of the branded tenant, a lighthouse; with the tenant's name in the colour `ink`, if there is one. */
+/** The branded tenant's logo, a lighthouse. If `ink` is given, the tenant's name stands beside it in that colour. */
 const logo = (paint: string, ink: string | null): HttpResponse =>
   svg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ink === null ? '24' : '120'} 24">
 <path fill="${paint}" d="M9 22l1-13h4l1 13zM9 4l3-3 3 3v4H9zM2 5l5 1v1L2 8zm20 0l-5 1v1l5 1z"/>
@@ -25,7 +25,7 @@ const background = (name: string) =>
 
 const LOUD_BYTES = 2 * 1024 * 1024;
 
-/** The logo of the loud tenant, as large as drawing programs make files: twelve times as wide as high, and 2 MB. */
+/** The loud tenant's logo: twelve times as wide as high and 2 MB, as drawing programs export it. */
 const loudLogo = () =>
   svg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 50">
 <path fill="#ff00e5" d="M0 0h600v50H0z"/>

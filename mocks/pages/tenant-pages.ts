@@ -5,7 +5,7 @@ import { layout } from './layout.ts';
 import { pageResponse } from './page-response.ts';
 import { tenantImage } from './tenant-images.ts';
 
-/** Terms or privacy policy, which a page of the same origin may frame (contract §14). */
+/** Terms or privacy policy, which a page of the same origin may frame. */
 const legalPage = (title: string, sentence: string): HttpResponse => {
   const response = pageResponse(
     200,

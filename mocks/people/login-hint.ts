@@ -17,7 +17,7 @@ function identifierFor(account: Account, { signIn }: Settings): string | null {
   return values.find((value) => value !== undefined) ?? null;
 }
 
-/** The identifier that prefills sign-in for a persona, or a message where the tenant has no such account. */
+/** The identifier that prefills sign-in for a persona, or a message if the tenant does not have the account. */
 export function loginHint(
   browser: BrowserSession,
   name: string,

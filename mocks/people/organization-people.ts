@@ -1,6 +1,6 @@
 import type { ProviderUser } from './provider-users.ts';
 
-/** People as their organizations know them, by the authorization code that stands for them in tests. */
+/** People as their organizations know them, keyed by an authorization code for tests. */
 export const organizationPeople = {
   olga: {
     purpose: 'is linked: signs in as olga, without a second step',

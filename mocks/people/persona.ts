@@ -13,13 +13,13 @@ export interface Account {
   identities?: Readonly<Record<string, string>>;
   /** The person's id at the organization, by single sign-on connector. */
   organizations?: Readonly<Record<string, string>>;
-  /** The last used first. */
+  /** Most recently used first. */
   factors?: readonly Factor[];
   hasSkippedMfa?: true;
 }
 
 export interface Persona {
-  /** One line: what this person is for. */
+  /** One line that says what this person is for. */
   purpose: string;
   account: Account;
 }

@@ -1,12 +1,12 @@
 import type { SocialUser } from '../session/stored-interaction.ts';
 
 export interface ProviderUser {
-  /** One line: what signing in as this user leads to. */
+  /** One line that says what happens when this user signs in. */
   purpose: string;
   user: SocialUser;
 }
 
-/** By the authorization code that stands for the user in tests. */
+/** Users of the providers, keyed by an authorization code for tests. */
 export const providerUsers = {
   lin: {
     purpose: 'is linked: signs in as lin',

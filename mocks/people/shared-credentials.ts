@@ -1,4 +1,4 @@
 export const sharedPassword = 'calm-seas-7';
 
-/** Base32; the same for all personas, so that one entry in an authenticator app serves them all. */
+/** Base32. All personas share it, so that one entry in an authenticator app is enough. */
 export const sharedTotpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -37,7 +37,7 @@ export interface Endpoint {
   id: OperationId;
   method: string;
   path: string;
-  /** '' for the endpoint of another server, the breach range service. */
+  /** Empty for the breach range service, which is another server. */
   base: '/api' | '';
   isPlainText: boolean;
   /** The operation's `x-since`: the first release that has its path; null if every release has it. */
@@ -82,11 +82,11 @@ export const endpoints: readonly Endpoint[] = Object.entries(description.paths).
   })),
 );
 
-/** Whether the operation refuses input that breaks its schema; others ignore it (contract §1). */
+/** True if the operation refuses input that breaks its schema; other operations ignore such input. */
 export const validatesInput = ({ responseExamples }: Endpoint): boolean =>
   responseExamples.get(400)?.has('guard.invalid_input') ?? false;
 
-/** The documented response body of that name. @throws where there is none */
+/** The documented response body of this name. @throws Error if there is none */
 export function exampleOf(id: OperationId, status: number, name: string): unknown {
   const names = endpoints.find((endpoint) => endpoint.id === id)?.responseExamples.get(status);
   if (!names?.has(name)) throw new Error(`${id} documents no example "${name}" for ${String(status)}.`);

@@ -6,7 +6,7 @@ const patterns = endpoints.map((endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** The endpoint with its path parameters; the allowed methods where only the path matches; null: unknown path. */
+/** The endpoint with its path parameters, or the allowed methods if only the path matches; null for an unknown path. */
 type EndpointMatch =
   | { endpoint: Endpoint; params: Record<string, string> }
   | { allow: readonly string[] }

@@ -4,7 +4,7 @@ import { policyAt } from '../tenants/release-settings.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { exampleOf } from './description.ts';
 
-/** Values that only newer servers send (contract §1, §12). */
+/** Values that only newer servers send. */
 export const futureEnumValues = {
   factors: ['EmailVerificationCode', 'PhoneVerificationCode'],
   phrases: {
@@ -14,7 +14,7 @@ export const futureEnumValues = {
   error: { traceId: '4bf92f3577b34da6a3ce929d0e0e4736' },
 } as const;
 
-/** Settings that servers send only from release 1.22 on, as they are where a tenant has not set them. */
+/** Defaults of the settings that servers send from release 1.22 on. */
 const unsetKeysOf122: Readonly<Record<string, unknown>> = {
   singleSignOnEnabled: true,
   ssoConnectors: [],
@@ -24,13 +24,13 @@ const unsetKeysOf122: Readonly<Record<string, unknown>> = {
 const ownKeys = (example: Tenant['settings']) =>
   new Set(Object.keys(exampleOf('getSignInExperience', 200, example) as object)); // settings are an object
 
-/** What release 1.22 adds to the settings of a tenant. */
+/** Adds the settings of release 1.22. */
 export function settingsKeysOf122(example: Tenant['settings']): object {
   const own = ownKeys(example);
   return Object.fromEntries(Object.entries(unsetKeysOf122).filter(([key]) => !own.has(key)));
 }
 
-/** Takes out what releases before 1.22 do not know. */
+/** Removes settings that releases before 1.22 do not have. */
 export function withoutKeysOf122(example: Tenant['settings']): object {
   const own = ownKeys(example);
   return Object.fromEntries(

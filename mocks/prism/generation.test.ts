@@ -8,7 +8,7 @@ import { TestBrowser } from '../server/test-browser.ts';
 
 const mock = mockForTests();
 
-it('uses the generation of the tenant until it is overridden', async () => {
+it('uses the release of the tenant until somebody sets another', async () => {
   const browser = new TestBrowser(mock.origin);
   const state = async () => (await browser.get('/_mock/state')).json;
   await browser.put('/_mock/tenant', { name: 'harbour' });
@@ -20,7 +20,7 @@ it('uses the generation of the tenant until it is overridden', async () => {
   expect(await state()).toMatchObject({ generation: '1.12' });
 });
 
-it('keeps every documented answer valid in every generation', async () => {
+it('every documented answer is valid in every release', async () => {
   const prism = await createPrism();
   for (const endpoint of endpoints) {
     const body: unknown = endpoint.requestExamples?.values().next().value;

@@ -26,7 +26,7 @@ const withPatch = (choice: AnswerChoice, patch: object): AnswerChoice => ({
   patch: merge(choice.patch ?? {}, patch) as object, // both are objects
 });
 
-/** 1.10 sends a TOTP secret without QR code, and `missingFactors` for `availableFactors` (contract §3, §4). */
+/** 1.10 sends a TOTP secret without QR code, and `missingFactors` for `availableFactors`. */
 const toOlderShape = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
   const { code, data } = bodyOf(id, choice);
   if (id === 'createTotpSecret' && choice.status === 200)
@@ -43,7 +43,7 @@ const toOlderShape = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
 const isSettings = (example: string): example is Tenant['settings'] =>
   tenants.some(({ settings }) => settings === example);
 
-/** The settings with a change, which depends on the tenant; other answers stay. */
+/** Changes an answer with settings; other answers are returned as they are. */
 const withSettings = (
   id: OperationId,
   choice: AnswerChoice,
@@ -55,7 +55,7 @@ const withSettings = (
   return isOfTenant ? withPatch(choice, change(example)) : choice;
 };
 
-/** What 1.42 asks of a new passkey (contract §5, §12). */
+/** The options for a new passkey in release 1.42. */
 const { authenticatorSelection: residentPasskey } = exampleOf(
   'createWebAuthnRegistration',
   200,
@@ -74,7 +74,7 @@ const to142 = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
   return bodyOf(id, choice).code === undefined ? choice : withPatch(choice, futureEnumValues.error);
 };
 
-/** A documented answer as a release sends it (contract §3, §12). */
+/** A documented answer as a release sends it. */
 export function toGeneration(id: OperationId, choice: AnswerChoice, generation: Generation): AnswerChoice {
   if (id === 'getBreachRange') return choice; // not a server of this API
   if (id === 'getConsent' && !isFrom('1.22', generation)) return { status: 405, example: null };

@@ -1,8 +1,8 @@
 import { isObject } from '../../src/domain/type-guards.ts';
 
 /**
- * The same description with the patterns of strings that have a maximum length tried only on what is not too long.
- * Prism collects all errors, so it tries a pattern on any length.
+ * Changes the description so that a string's pattern is tested only if the string is not too long.
+ * Prism collects all errors, so it would test a pattern on a string of any length.
  */
 export function lengthFirst<T>(description: T): T {
   return transform(description) as T; // same shape, but for the pattern of a schema
@@ -18,5 +18,5 @@ function transform(value: unknown): unknown {
     : copy;
 }
 
-/** The keyword that Ajv reports beside what `then` refuses. */
+/** The keyword that Ajv reports in addition to the errors of `then`. */
 export const CONDITION = 'if';

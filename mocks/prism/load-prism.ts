@@ -5,7 +5,7 @@ import { Module, createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const prismRequire = createRequire(require.resolve('@stoplight/prism-http'));
 
-/** Prism needs faker only for invented answers; ours are examples, and loading faker takes half of the start-up. */
+/** Prism uses faker to invent answers. Ours are examples, and loading faker takes half of the start-up time. */
 const stubFaker = () => {
   const path = prismRequire.resolve('@faker-js/faker');
   require.cache[path] ??= Object.assign(new Module(path), { exports: { default: {} }, loaded: true });

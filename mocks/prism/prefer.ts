@@ -5,7 +5,7 @@ export interface Preference {
   example?: string;
 }
 
-/** Null where the header names neither a code nor an example. */
+/** Null if the header has neither a code nor an example. */
 export function parsePrefer(header: string | undefined): Preference | null {
   const values = new Map<string, string>();
   for (const [, key = '', value = ''] of (header ?? '').matchAll(
@@ -18,7 +18,10 @@ export function parsePrefer(header: string | undefined): Preference | null {
   return { ...(status && { status }), ...(example !== undefined && { example }) };
 }
 
-/** The documented answer, by default the first 2xx status and its first example, as in Prism; null: none matches. */
+/**
+ * The documented answer that matches; null if none does. As in Prism, the first 2xx status and its first example are
+ * the default.
+ */
 export function preferredAnswer({ responseExamples }: Endpoint, { status, example }: Preference) {
   const chosenStatus = status ?? [...responseExamples.keys()].find((code) => code >= 200 && code < 300);
   const names = chosenStatus === undefined ? undefined : responseExamples.get(chosenStatus);

@@ -9,7 +9,7 @@ import { merge } from './merge.ts';
 import { preferredAnswer, unknownPreferenceMessage } from './prefer.ts';
 import type { Preference } from './prefer.ts';
 
-/** A documented answer, and the values in which it differs from its example. */
+/** A documented answer, and the values that differ from its example. */
 export interface AnswerChoice {
   status: number;
   example: string | null;
@@ -20,7 +20,7 @@ export interface AnswerChoice {
 interface PrismCall {
   endpoint: Endpoint;
   request: {
-    /** With its parameters filled in; by default the path of the endpoint. */
+    /** The path with its parameters filled in; the endpoint's path by default. */
     path?: string;
     query: Record<string, string>;
     headers: Record<string, string>;
@@ -37,7 +37,7 @@ export interface ApiAnswer {
   headers: Record<string, string>;
   body: unknown;
   example: string | null;
-  /** `guard`: the request was invalid; `prefer`: by the Prefer header; `choice`: by `choose`. */
+  /** `guard`: the request is invalid. `prefer`: the Prefer header chose. `choice`: `choose` chose. */
   by: 'guard' | 'prefer' | 'choice';
 }
 
@@ -48,7 +48,7 @@ type RouteResult = ReturnType<PrismHttpComponents['route']>;
 const { createInstance, getHttpOperationsFromSpec, defaultMocker } = loadPrism();
 
 const errorSeverity = 0;
-/** Silent, and its own child, because Prism creates several child loggers for each call. */
+/** A silent logger that returns itself as a child, because Prism creates several child loggers for each call. */
 const logger: unknown = Object.assign(createLogger('mock', { enabled: false }), {
   child: (): unknown => logger,
 });
@@ -63,7 +63,7 @@ const config: IHttpConfig = {
   mock: { dynamic: false },
 };
 
-/** Prism reports each branch of a union; duplicate issues are dropped. */
+/** Drops duplicates, because Prism reports each branch of a union. */
 const invalidInput = (violations: readonly IPrismDiagnostic[]): AnswerChoice => {
   const issues = violations
     .filter(({ code }) => code !== CONDITION)

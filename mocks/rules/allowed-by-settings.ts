@@ -6,17 +6,17 @@ import type { Settings } from '../tenants/tenants.ts';
 
 export type IdentifierInput = z.output<typeof Identifier>;
 
-/** Not for social identifiers. */
+/** Do not call it with a social identifier. */
 export const kindOfIdentifier = (identifier: object) =>
   'username' in identifier ? 'username' : 'email' in identifier ? 'email' : 'phone';
 
-/** Whether the sign-in mode allows the event (contract §4); without a mode every event is allowed. */
+/** True if the sign-in mode allows the event. Without a mode, every event is allowed. */
 export function allowsEvent({ signInMode }: Settings, event: InteractionEventName): boolean {
   if (event === 'ForgotPassword') return true;
   return signInMode !== (event === 'SignIn' ? 'Register' : 'SignIn');
 }
 
-/** Whether the settings offer this identifier (contract §5). Recovery depends on `forgotPassword`, not on methods. */
+/** True if the settings offer this identifier. Recovery depends on `forgotPassword`, not on methods. */
 export function allowsIdentifier(
   { signIn, signUp }: Settings,
   event: InteractionEventName,
@@ -30,7 +30,7 @@ export function allowsIdentifier(
   return method.verificationCode || signUp.identifiers.includes(kind) || signUp.verify;
 }
 
-/** Whether the settings let accounts have these parts (contract §5); recovery may always set a password. */
+/** True if accounts may have these parts. Recovery may always set a password. */
 export function allowsProfile(
   { signUp }: Settings,
   event: InteractionEventName,

@@ -5,7 +5,7 @@ import { applicationName, authorizationResponseUrl, builtInApplication } from '.
 import type { Session } from '../session/session.ts';
 import type { Rules } from './rule.ts';
 
-/** Everybody is in the organizations of the example. */
+/** Every account is a member of the organizations in the example. */
 const { organizations = [] } = ConsentInfo.parse(exampleOf('getConsent', 200, 'with-organizations'));
 const organizationIds: ReadonlySet<string> = new Set(organizations.map(({ id }) => id));
 
@@ -19,7 +19,7 @@ export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
     const pending = pendingConsent(session);
     if (!pending) return { answer: { status: 400, example: 'session.not_found' }, session };
     const { account, interaction } = pending;
-    // Before 1.42, servers consent for their own application themselves (contract §6).
+    // Before 1.42, the server consents for its own application by itself.
     if (interaction.clientId === builtInApplication && !isFrom('1.42', generation))
       return { answer: { status: 404, example: 'entity.not_exists_with_id' }, session };
     const name = applicationName(interaction.clientId);

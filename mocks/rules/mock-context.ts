@@ -19,7 +19,7 @@ export interface MockContext {
   mfaVerifier: MfaVerifier;
 }
 
-/** The context of a tenant, by default at its own release; an unknown name means the default tenant. */
+/** The context of a tenant, with its own release by default. An unknown name stands for the default tenant. */
 export function mockContextFor(tenantName: string, origin: string, release?: Generation): MockContext {
   const tenant = findTenant(tenantName) ?? tenants[0];
   const generation = release ?? tenant.generation ?? defaultGeneration;

@@ -18,7 +18,10 @@ export interface RuleRequest<Op extends OperationId> {
   acceptLanguage: string | undefined;
 }
 
-/** Data of "no such account": the identifier, or the account that has the e-mail or phone the provider reported. */
+/**
+ * Data of user.user_not_exist and user.identity_not_exist. `relatedUser` is the account with the address that the
+ * provider reported.
+ */
 export interface UnknownAccountData {
   data: { identifier: string } | { relatedUser: { type: 'email' | 'phone'; value: string } };
 }
@@ -44,7 +47,7 @@ interface SsoConnectorsData {
   data: { ssoConnectors: readonly { id: string; config: { clientId: string; clientSecret: string } }[] };
 }
 
-/** The parts of an answer that no documented example can hold; they replace those of the example. */
+/** The parts of an answer that depend on the session. They replace those of the documented example. */
 interface Patches {
   putInteraction: RejectedPasswordData | SsoConnectorsData;
   patchIdentifiers: SsoConnectorsData;
@@ -87,7 +90,10 @@ export interface Decision<Op extends OperationId> {
   session: Session;
 }
 
-/** Picks the documented answer of a call and the session after it. Pure: no I/O, time only from the clock. */
+/**
+ * Chooses the documented answer of a call, and returns the session after it. Pure: no I/O, and the time comes from the
+ * clock.
+ */
 export type Rule<Op extends OperationId> = (
   session: Session,
   request: RuleRequest<Op>,

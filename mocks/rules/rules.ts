@@ -11,7 +11,7 @@ import { submit } from './submit/submit.ts';
 import { startVerification } from './identify/start-verification.ts';
 import { wellKnown } from './well-known/well-known.ts';
 
-/** One rule per operation; a missing one does not compile. */
+/** One rule for each operation; the compiler names a missing one. */
 export const rules = {
   ...wellKnown,
   ...interaction,

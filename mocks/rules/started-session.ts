@@ -21,7 +21,7 @@ type NeedsStartedSession = {
   [Op in keyof Answers]: NoSession | NotStarted extends Answers[Op] ? Op : never;
 }[keyof Answers];
 
-/** The rule of an operation that needs a started session: answers the two session errors itself (contract §1). */
+/** Wraps a rule that needs a started interaction, and answers the two session errors itself. */
 export const whenStarted =
   <Op extends NeedsStartedSession>(
     rule: (

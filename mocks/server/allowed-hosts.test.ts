@@ -25,7 +25,7 @@ it.each([
   expect(hostRefusal({ host: 'localhost', 'x-forwarded-host': host }, allowed) === null).toBe(isTaken);
 });
 
-it('takes a request without a host', () => {
+it('accepts a request without a host', () => {
   expect(hostRefusal({})).toBeNull();
 });
 
@@ -57,19 +57,19 @@ describe.each(['/', '/oidc/auth?client_id=demo-app', '/_mock', '/api/.well-known
   },
 );
 
-it.each(evil)('the host of a build refuses %j, for its pages and its backend', async (headers) => {
+it.each(evil)('the preview host refuses %j for its pages and its backend', async (headers) => {
   const { host } = await startHostFor((_request, response) => response.end('backend'));
   for (const path of ['/sign-in', '/icon.svg', '/api/interaction'])
     expect((await send(host + path, 'GET', headers)).status).toBe(403);
 });
 
-it('the host of a build serves a name that is allowed', async () => {
+it('the preview host serves an allowed name', async () => {
   const { host } = await startHostFor((_request, response) => response.end('backend'), {}, ['laptop.local']);
   for (const path of ['/sign-in', '/api/interaction'])
     expect((await send(host + path, 'GET', { host: 'laptop.local:3000' })).status).toBe(200);
 });
 
-it('the mock serves a name that is allowed, and leads back to it', async () => {
+it('the mock serves an allowed name, and redirects to it', async () => {
   const other = await startMock({ allowedHosts: ['192.168.0.7'] });
   onTestFinished(() => other.close());
   const { status, headers } = await send(`${other.origin}/`, 'GET', { host: '192.168.0.7:3000' });

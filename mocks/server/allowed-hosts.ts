@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A proxy in front may listen on another port, so the port does not count. */
+/** A proxy in front may listen on another port, so the port is ignored. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const hostNameOf = (host: string) => host.replace(/:\d+$/, '');
 
-/** The names in `ALLOWED_HOSTS`, separated by commas; one without a port stands for every port. */
+/** The names in `ALLOWED_HOSTS`, separated by commas. A name without a port allows every port. */
 export const parseAllowedHosts = (text = ''): readonly string[] =>
   text
     .split(',')
@@ -13,8 +13,8 @@ export const parseAllowedHosts = (text = ''): readonly string[] =>
     .filter((name) => name !== '');
 
 /**
- * Why a request is refused: it names another host than those served, as one does from a page that has pointed its own
- * name at this machine. Null: it is not refused.
+ * The reason to refuse a request for an unknown host, which may come from a page that has pointed its own
+ * name at this machine (DNS rebinding). Null if the host is known.
  */
 export function hostRefusal(
   headers: IncomingHttpHeaders,
@@ -32,10 +32,10 @@ export function hostRefusal(
   return `Only localhost is served. To use another name or address, on a phone for example, start with ALLOWED_HOSTS=${name}.`;
 }
 
-/** Whether a page of another origin sends the request; other programs than browsers name no origin. */
+/** True if a page of another origin sends the request. Programs other than browsers send no Origin. */
 export function isFromOtherOrigin(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const { origin } = headers;
   if (origin === undefined) return ['same-site', 'cross-site'].includes(String(headers['sec-fetch-site']));
-  // A proxy may add TLS, so the scheme does not count.
+  // A proxy may add TLS, so the scheme is ignored.
   return !URL.canParse(origin) || new URL(origin).host !== new URL(ownOrigin).host;
 }

@@ -21,7 +21,7 @@ import { answerNewerInteraction } from './newer-interaction.ts';
 import { json, plainText } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 
-/** Answers the call with its active faults; each fault counts the call before it acts. */
+/** Answers the call with the active faults. Each fault counts the call before it acts. */
 async function answerWithFaults(call: ApiCall, browserId: string): Promise<AnsweredCall> {
   const { endpoint, request, mockState } = call;
   const faults = mockState.sessions.findBrowser(browserId)?.overrides.faults;
@@ -52,11 +52,11 @@ const recordCall = (call: ApiCall, browserId: string, { response, ...answered }:
   });
 };
 
-/** The breach range service looks at nothing but the parameter in its path. */
+/** The breach range service reads only its path parameter. */
 const refusedParameter = ({ responseExamples }: Endpoint): HttpResponse =>
   plainText(400, String([...(responseExamples.get(400)?.values() ?? [])][0]));
 
-/** Answers an API request; `path` is relative to `base`. Rejects where an answer of the mock breaks its schema. */
+/** Answers an API request; `path` is relative to `base`. Rejects if an answer of the mock breaks its schema. */
 export async function answerApiRequest(
   base: Endpoint['base'],
   path: string,

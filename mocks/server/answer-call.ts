@@ -62,14 +62,14 @@ const withLocalizedMessage = (
   return message === undefined ? body : { ...(body as object), message }; // an object, as it has a code
 };
 
-/** Release 1.42 sends the keys of an error in another order (contract §12). */
+/** Release 1.42 sends the keys of an error in another order. */
 const toRelease = (body: unknown, generation: Generation): unknown => {
   if (errorCodeOf(body) === null) return body;
   const { message, ...others } = body as { message: unknown }; // an object, as it has a code
   return isFrom('1.42', generation) ? { ...others, message } : { message, ...others };
 };
 
-/** Validates the call with Prism and answers it: as its Prefer header asks, else as `chooseAnswer` decides. */
+/** Validates the call with Prism. The Prefer header chooses the answer, else `chooseAnswer` does. */
 export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
   const { endpoint, params, path, request, mockState, prism } = call;
   const { headers, origin } = request;
@@ -96,7 +96,7 @@ export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
   const prefer = parsePrefer([headers['prefer']].flat().join(', '));
   const ignoresInput = earlyError !== null || !validatesInput(endpoint);
   const answer = await prism({ endpoint, request: { ...input, path }, choose, prefer, ignoresInput });
-  // A preferred answer stays as Prism gives it, in English.
+  // An answer that Prefer chose is not translated.
   const body =
     answer.by === 'prefer'
       ? answer.body

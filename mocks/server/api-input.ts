@@ -5,7 +5,7 @@ import type { HttpRequest } from './http-request.ts';
 export interface ApiInput {
   params: Record<string, string>;
   query: Record<string, string>;
-  /** Those that the operation describes, and what Prism needs. */
+  /** The headers that the operation describes, and those that Prism needs. */
   headers: Record<string, string>;
   body: unknown;
 }
@@ -21,27 +21,27 @@ const parseJson = (text: string): { value: unknown } | null => {
   }
 };
 
-/** Servers read JSON objects and lists only (contract §12). */
+/** Servers accept only JSON objects and lists. */
 export const isUnreadable = (request: HttpRequest): boolean => {
   if (!isJson(request) || request.body === '') return false;
   const value = parseJson(request.body)?.value;
   return typeof value !== 'object' || value === null;
 };
 
-/** The JSON object of a request, empty where it has none. */
+/** The JSON object of a request; empty if it has none. */
 export const readJsonObject = ({ body }: HttpRequest): Readonly<Record<string, unknown>> => {
   const value = parseJson(body)?.value;
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}; // keys are checked by the caller
 };
 
-/** JSON and forms are bodies, anything else counts as none (contract §12). */
+/** Servers read JSON and forms, and ignore other bodies. */
 const bodyOf = (request: HttpRequest): unknown => {
   if (request.body === '') return undefined;
   if (isJson(request)) return parseJson(request.body)?.value;
   return mediaType(request) === 'application/x-www-form-urlencoded' ? parseForm(request.body) : undefined;
 };
 
-/** The values of a parameter that comes twice are joined, so that they are no address; an empty one counts as absent. */
+/** Joins the values of a repeated parameter, which makes an address invalid. An empty parameter counts as absent. */
 const queryParams = ({ searchParams }: URL) =>
   Object.fromEntries(
     [...new Set(searchParams.keys())].flatMap((name) => {
@@ -50,7 +50,7 @@ const queryParams = ({ searchParams }: URL) =>
     }),
   );
 
-/** Others are left out: Prism would choose the answer by some of them. */
+/** Drops other headers, because Prism would choose the answer by some of them. */
 const describedHeaders = ({ headers }: HttpRequest, names: readonly string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -73,7 +73,7 @@ export const readApiInput = (
   body: requestExamples ? bodyOf(request) : undefined,
 });
 
-/** For operations that ignore what they are sent. */
+/** The input for operations that ignore what the page sends. */
 export const withoutInput = (input: ApiInput): ApiInput => ({
   ...input,
   query: {},

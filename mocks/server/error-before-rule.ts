@@ -5,11 +5,11 @@ import { generations, isFrom } from '../session/session-overrides.ts';
 import { isUnreadable } from './api-input.ts';
 import type { HttpRequest } from './http-request.ts';
 
-/** Operations without input leave the body unread, and so does consent before 1.22 (contract §12). */
+/** Operations without input do not read the body. Before 1.22, consent does not either. */
 const readsBody = ({ id, requestExamples }: Endpoint, { browser }: Session): boolean =>
   requestExamples !== null && (id !== 'grantConsent' || isFrom('1.22', browser.overrides.generation));
 
-/** The answer of a release that does not have the path; null: it has the path. */
+/** The answer if the release does not have the path; null if it has. */
 export function routeErrorFor({ since }: Endpoint, { browser }: Session): AnswerChoice | null {
   const first = generations.find((release) => release === since);
   return first === undefined || isFrom(first, browser.overrides.generation)
@@ -24,7 +24,7 @@ const noSession = { status: 400, example: 'session.not_found' } as const;
 const isWithoutSession = (endpoint: Endpoint, { interaction }: Session) =>
   !interaction && documents(endpoint, noSession.status, noSession.example);
 
-/** The answer to a body that cannot be read, which comes before other input is judged; null: there is nothing wrong with it. */
+/** The answer to an unreadable body, which is checked before other input; null if the body can be read. */
 export function bodyErrorFor(
   endpoint: Endpoint,
   request: HttpRequest,
@@ -38,12 +38,12 @@ export function bodyErrorFor(
   return isWithoutSession(endpoint, session) ? noSession : { status: 400, example: 'unreadable' };
 }
 
-/** The error that released servers answer before they check a body against its schema; null where they check it first. */
+/** The error that released servers send before they validate the body; null if they validate it first. */
 export const errorBeforeInput = (endpoint: Endpoint, session: Session): AnswerChoice | null => {
   const notStarted = 'session.verification_session_not_found';
   if (isWithoutSession(endpoint, session)) return noSession;
   const { interaction } = session;
-  // The address of this call is checked before the session's interaction (contract §12).
+  // This call validates its address before it looks for the interaction.
   const isBodyFirst = endpoint.id === 'sendVerificationCode';
   return interaction && !interaction.stored && !isBodyFirst && documents(endpoint, 404, notStarted)
     ? { status: 404, example: notStarted }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HttpResponse } from './http-response.ts';
 
-/** The response with a weak ETag of its body; 304 where If-None-Match already names it. */
+/** Adds a weak ETag of the body; answers 304 if If-None-Match has it. */
 export function withETag(response: HttpResponse, ifNoneMatch = ''): HttpResponse {
   const hash = createHash('sha1').update(response.body ?? '');
   const etag = `W/"${hash.digest('base64url')}"`;

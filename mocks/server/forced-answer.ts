@@ -2,7 +2,7 @@ import type { OperationId } from '../prism/description.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
 import type { BrowserSession } from '../session/session.ts';
 
-/** Takes the next forced answer of an operation, with the browser that has one call of it less; null: none is left. */
+/** Takes the next forced answer of an operation, and returns the browser with one answer less; null if none is left. */
 export function takeForcedAnswer(
   browser: BrowserSession,
   id: OperationId,

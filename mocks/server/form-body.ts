@@ -3,7 +3,7 @@ type FormValue = string | string[] | { [key: string]: FormValue };
 const isGroup = (value: FormValue | undefined): value is Record<string, FormValue> =>
   typeof value === 'object' && !Array.isArray(value);
 
-/** A form with nested names such as `identifier[email]` and lists such as `ids[]`, as an object. */
+/** Parses a form with nested names such as `identifier[email]` and lists such as `ids[]`. */
 export function parseForm(text: string): object {
   const root: Record<string, FormValue> = Object.create(null) as Record<string, FormValue>;
   for (const [name, value] of new URLSearchParams(text)) {

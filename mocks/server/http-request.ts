@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import { sessionCookies } from './http-response.ts';
 
 export interface HttpRequest {
-  /** HEAD appears as GET. */
+  /** GET for a HEAD request. */
   method: string;
   url: URL;
   /** Origin as the browser sees it: from the proxy's headers, else from the Host header. */
   origin: string;
   headers: IncomingMessage['headers'];
   cookies: ReadonlyMap<string, string>;
-  /** What the names of the session cookies end with at this mock. */
+  /** The suffix of this mock's session cookies. */
   cookieSuffix: string;
-  /** Empty where it is too large. */
+  /** Empty if it is too large. */
   body: string;
   isTooLarge: boolean;
 }
 
 const maxBodyBytes = 100 * 1024;
 
-/** The session cookies have names without the suffix here, and those of other mocks are left out. */
+/** The session cookies without their suffix; cookies of other mocks are left out. */
 const parseCookies = (suffix: string, header = '') =>
   new Map(
     header.split(';').flatMap((pair) => {
@@ -34,7 +34,7 @@ const firstValue = (header: string | string[] | undefined) => [header].flat()[0]
 
 const hostName = /^[\w.:[\]-]+$/;
 
-/** The URL as the browser sees it; the address of our own socket where the headers have no valid host. */
+/** The URL as the browser sees it, or our own socket's address if the headers have no valid host. */
 const publicUrl = ({ headers, socket, url }: IncomingMessage): URL => {
   const scheme = firstValue(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
   const host = firstValue(headers['x-forwarded-host']) ?? headers.host ?? '';

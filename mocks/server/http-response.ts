@@ -2,11 +2,11 @@ export interface HttpResponse {
   status: number;
   headers?: Readonly<Record<string, string | readonly string[]>>;
   body?: string;
-  /** How a fault breaks the connection: before the response (`reset`) or within its body (`cut`). */
+  /** How a fault breaks the connection: before the response (`reset`) or during its body (`cut`). */
   ending?: 'reset' | 'cut';
 }
 
-/** What a browser's session and its interaction are found by. */
+/** The cookies that identify a browser and its interaction. */
 export const sessionCookies: readonly string[] = ['_mock', '_interaction'];
 
 /** The Set-Cookie lines of a response, with the suffix of this mock in the names of session cookies. */
@@ -22,7 +22,7 @@ export const withCookieSuffix = (
   return lines.length > 0 ? { ...headers, 'set-cookie': renamed } : headers;
 };
 
-/** A session cookie that scripts cannot read (contract §1). */
+/** A session cookie that scripts cannot read. */
 export const cookie = (name: string, value: string) => `${name}=${value}; Path=/; HttpOnly; SameSite=Lax`;
 
 export const expiredCookie = (name: string) => `${cookie(name, '')}; Max-Age=0`;

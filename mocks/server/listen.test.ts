@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listenOnLocalhost } from './listen.ts';
 
-// An address of a documentation network, which no machine has.
+// An address that is reserved for documentation, so no machine has it.
 const absent = '192.0.2.1';
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   await server.close();
 });
 
-it('rejects where it can listen nowhere, and where the port is taken', async () => {
+it('rejects if it can listen nowhere, and if the port is taken', async () => {
   await expect(listenOnLocalhost(() => {}, 0, [absent])).rejects.toMatchObject({ code: 'EADDRNOTAVAIL' });
   const server = await listenOnLocalhost(() => {}, 0);
   const port = Number(new URL(server.origin).port);

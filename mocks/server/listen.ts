@@ -9,7 +9,7 @@ export interface RunningServer {
 
 const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** A machine without IPv4, or without IPv6. */
+/** Error codes of a machine without IPv4 or IPv6. */
 const isNoSuchAddress = (error: unknown) =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(errorCode(error)));
 
@@ -17,7 +17,7 @@ export function isPortTaken(error: unknown): boolean {
   return errorCode(error) === 'EADDRINUSE';
 }
 
-/** The default of nginx. Node's 5 s may end just when a client on a busy machine sends its next request. */
+/** nginx's default. With Node's 5 s, a connection can close just when a busy client sends its next request. */
 const KEEP_ALIVE_MS = 75_000;
 
 const listen = (handler: RequestListener, port: number, host: string) =>
@@ -38,7 +38,7 @@ const stop = (server: Server) =>
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // never a pipe, so never a string
 
-/** Browsers try either one. */
+/** Browsers try both. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**

@@ -3,11 +3,13 @@ import { startMock } from './start-mock.ts';
 import type { MockOptions, RunningMock } from './start-mock.ts';
 
 interface MockForTests extends Pick<RunningMock, 'origin' | 'sessions'> {
-  /** Called after each test. @throws AggregateError with the errors of the mock since the last call, if there are any */
+  /**
+   * Called after each test. @throws AggregateError with the errors of the mock since the last call, if there are any
+   */
   throwErrors: () => void;
 }
 
-/** A mock that runs while the tests of a file do, and fails each test in which it fails; known in the tests only. */
+/** Runs a mock during the tests of a file. A test fails if the mock fails in it. Use it only inside tests. */
 export function mockForTests(options: Omit<MockOptions, 'onError'> = {}): MockForTests {
   let mock: RunningMock | undefined;
   let errors: unknown[] = [];

@@ -12,7 +12,7 @@ import type { HttpResponse } from './http-response.ts';
 import { answerStates, staysBeforeRedirect } from '../states/open-state.ts';
 import { wrongTenantMessage } from '../session/requested-tenant.ts';
 
-/** Prefixes of the breach range service: the mock's own path, and the path such a service has at its own origin. */
+/** Prefixes of the breach range service: the mock's own path, and the path of a real service. */
 const breachRangePrefixes = ['/_mock/range/', '/range/'];
 
 export function createRouter(

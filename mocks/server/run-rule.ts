@@ -15,7 +15,7 @@ import type { MockContext } from '../rules/mock-context.ts';
 const parseWith = (schema: z.ZodMiniType | null, value: unknown) =>
   schema ? z.safeParse(schema, value) : { success: true as const, data: null };
 
-/** The input as a rule reads it; null where the operation's schemas refuse it. */
+/** The parsed input of a rule; null if the operation's schemas refuse it. */
 export function parseRuleRequest<Op extends OperationId>(
   id: Op,
   input: ApiInput,
@@ -27,7 +27,7 @@ export function parseRuleRequest<Op extends OperationId>(
   const query = parseWith(validators.query, input.query);
   const headers = parseWith(validators.headers, input.headers);
   if (!body.success || !params.success || !query.success || !headers.success) return null;
-  // The schemas of this operation produced the data, which the compiler cannot follow.
+  // The schemas of this operation parsed the data; the compiler cannot infer that.
   return {
     body: body.data,
     params: params.data,

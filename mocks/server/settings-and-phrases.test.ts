@@ -6,7 +6,7 @@ const mock = mockForTests();
 const openBrowser = () => new TestBrowser(mock.origin);
 
 describe('settings and phrases', () => {
-  it('are those of the tenant, which the browser keeps', async () => {
+  it('belong to the tenant, which the browser keeps', async () => {
     const browser = openBrowser();
     const settings = async () => (await browser.get('/api/.well-known/sign-in-exp')).json;
     expect(await settings()).toMatchObject({ tenantId: 'default' });
@@ -30,7 +30,7 @@ describe('settings and phrases', () => {
     expect((await browser.get('/api/.well-known/phrases?lng=en')).json).toMatchObject({ languageTag: 'en' });
   });
 
-  it('are answered with 304 for a known ETag', async () => {
+  it('get 304 for a known ETag', async () => {
     const address = '/api/.well-known/sign-in-exp';
     const etag = (await openBrowser().get(address)).headers.get('etag') ?? '';
     const again = await openBrowser().get(address, { 'if-none-match': `"other", ${etag}` });

@@ -15,14 +15,14 @@ describe('an invalid request', () => {
     return browser.put('/api/interaction', body);
   };
 
-  it('is answered with the path of each issue', async () => {
+  it('gets the path of each issue', async () => {
     expect((await send({ event: 'Dance' })).json).toMatchObject({
       details: expect.stringContaining('SignIn') as string,
       data: { issues: [{ code: 'enum', path: ['event'], message: expect.any(String) as string }] },
     });
   });
 
-  it('is answered with the reason', async () => {
+  it('gets the reason', async () => {
     expect((await openBrowser().get('/api/nothing')).json).toEqual({
       message: 'There is no operation at /nothing.',
     });
@@ -33,7 +33,7 @@ describe('an invalid request', () => {
   });
 });
 
-it('gives the answer that the Prefer header names, as Prism itself does', async () => {
+it('sends the answer that the Prefer header names, as Prism does', async () => {
   const prefer = (value: string) =>
     openBrowser().send('PUT', '/api/interaction', { event: 'SignIn' }, { prefer: value });
   expect((await prefer('code=422, example=session.invalid_credentials')).json).toMatchObject({

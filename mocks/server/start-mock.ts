@@ -16,16 +16,16 @@ import { createRouter } from './router.ts';
 export interface MockOptions {
   port?: number;
   clock?: Clock;
-  /** What the names of its session cookies end with. */
+  /** The suffix of its session cookies. */
   cookieSuffix?: string;
-  /** Served beside localhost. */
+  /** Hosts to serve besides localhost. */
   allowedHosts?: readonly string[];
-  /** Is told what the mock failed at; the answer alone looks like the 500 of a released server. */
+  /** Receives errors of the mock itself, which answers 500 like a released server. */
   onError?: (error: unknown) => void;
 }
 
 export interface RunningMock extends RunningServer {
-  /** For tests that run in its process. */
+  /** Only for tests in the same process. */
   sessions: SessionStore;
 }
 

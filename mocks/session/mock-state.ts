@@ -20,8 +20,8 @@ export const createMockState = (clock: Clock): MockState => ({
 });
 
 /**
- * The session that the cookies name; else a new one of the requested tenant, which is not saved. From 1.42 on the header
- * Logto-App-Id keeps the interactions of two applications apart (contract §9).
+ * The session of the cookies, or a new, unsaved one of the requested tenant. From 1.42 on, the header
+ * Logto-App-Id keeps the interactions of two applications apart.
  */
 export function sessionForRequest({ sessions }: MockState, request: HttpRequest): Session {
   const { cookies, headers } = request;

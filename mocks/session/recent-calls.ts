@@ -10,19 +10,19 @@ export interface RecentCall {
   method: string;
   path: string;
   operationId: OperationId;
-  /** 0 where the connection was reset. */
+  /** 0 if a fault reset the connection. */
   status: number;
   code: string | null;
   example: string | null;
   by: DecidedBy;
-  /** What was sent and answered, cut to a readable length; passwords and codes of the mock are no secrets. */
+  /** Request and response, cut to a readable length. The mock's passwords and codes are no secrets. */
   requestBody: string;
   responseBody: string;
 }
 
 const shownLength = 2000;
 
-/** A body as the control page shows it: JSON indented, long ones cut. */
+/** Formats a body for the control page: indents JSON, and cuts long bodies. */
 export function shownBody(body: string | undefined): string {
   const text = body ?? '';
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;

@@ -12,7 +12,7 @@ export const tenantHeader = ({ headers }: RequestHead): string | undefined =>
 /** The tenant name in the cookie `_mock_tenant`, which a test sets in a new browser. */
 const tenantCookie = ({ cookies }: RequestHead): string | undefined => cookies.get('_mock_tenant');
 
-/** The tenant for a request without a session: by header, else cookie, else the default one. */
+/** The tenant of a request without a session: from the header, else from the cookie, else the default. */
 export const requestedTenant = (request: RequestHead): Tenant =>
   findTenant(tenantHeader(request) ?? tenantCookie(request) ?? '') ?? tenants[0];
 

@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts';
 import { SessionStore } from './session-store.ts';
 import { newBrowserSession, newInteraction } from './session.ts';
 
-it('brings a browser and its interactions back to where they were', () => {
+it('restores a browser and its interactions', () => {
   const store = new SessionStore(systemClock);
   const browser = newBrowserSession(tenants[0]);
   const begin = (id: string) =>

@@ -19,7 +19,7 @@ export class SessionStore {
     return id === undefined ? undefined : this.#browsers.get(id);
   }
 
-  /** Undefined also where the interaction has ended, or has expired by the clock of its browser. */
+  /** Undefined if the interaction does not exist, has ended, or has expired by its browser's clock. */
   findInteraction(id: string | undefined): Interaction | undefined {
     const interaction = id === undefined ? undefined : this.#interactions.get(id);
     const browser = this.findBrowser(interaction?.browserId);
@@ -33,13 +33,13 @@ export class SessionStore {
     if (interaction) this.#interactions.set(interaction.id, interaction);
   }
 
-  /** Applies `change` to the latest version of a saved browser, so that no other write is lost. */
+  /** Applies `change` to the latest version of a saved browser, so that concurrent writes are kept. */
   updateBrowser(id: string, change: (browser: BrowserSession) => BrowserSession): void {
     const browser = this.#browsers.get(id);
     if (browser) this.#browsers.set(id, change(browser));
   }
 
-  /** Keeps a browser with its interactions as they are now; the returned function brings them back. */
+  /** Saves a copy of a browser and its interactions. The returned function restores it. */
   checkpoint(browserId: string): () => void {
     const browser = this.findBrowser(browserId);
     const interactions = this.#interactionsOf(browserId);

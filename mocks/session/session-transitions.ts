@@ -4,8 +4,8 @@ import type { BrowserSession, Interaction } from './session.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 
 /**
- * The browser at another tenant: with its accounts and its default generation, without what happened at the old one.
- * The other overrides, except the persona, stay.
+ * Moves the browser to another tenant, with that tenant's accounts and release, and forgets its interactions.
+ * Keeps the other overrides, except the persona.
  */
 export function switchTenant(browser: BrowserSession, tenant: Tenant): BrowserSession {
   if (browser.tenant === tenant.name) return browser;

@@ -26,17 +26,17 @@ export interface Interaction {
   state: string | null;
   /** Null until the first `PUT /interaction`. */
   stored: StoredInteraction | null;
-  /** The valid passcode by its event; `PUT /interaction` keeps them, as its body may use one (contract §4). */
+  /** The valid passcode of each event. `PUT /interaction` keeps them, because its body may use one. */
   codes: Readonly<Partial<Record<InteractionEventName, SentPasscode>>>;
-  /** Set while the person is at the social provider. */
+  /** Set while the person is at a social provider. */
   social: PendingSocialSignIn | null;
   singleSignOn: SingleSignOn | null;
   accountId: string | null;
-  /** Whether the person was led to the consent page; before that there is nothing to consent to (contract §12). */
+  /** True once the server has redirected to the consent page; consent is refused before that. */
   isAtConsent: boolean;
   hasConsented: boolean;
   signIn: SignInRecord | null;
-  /** The event of an interaction of the newer kind, which voids this one and the reverse (contract §12). */
+  /** The event of an interaction of the experience API. Starting either kind ends the other. */
   newerEvent: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface InboxMessage extends Omit<SentPasscode, 'tries'> {
   id: string;
   interactionId: string;
   event: InteractionEventName;
-  /** A later message for the same event voids it; expiry follows from `sentAt`. */
+  /** A later message for the same event replaces it. It expires some time after `sentAt`. */
   state: 'waiting' | 'used' | 'voided';
 }
 
@@ -61,7 +61,7 @@ export interface BrowserSession {
   organizationUsersByCode: Readonly<Record<string, SocialUser>>;
   overrides: SessionOverrides;
   recent: readonly RecentCall[];
-  /** The interaction begun last, by application. */
+  /** The latest interaction of each application. */
   interactionIds: Readonly<Record<string, string>>;
 }
 
@@ -85,7 +85,7 @@ export const newBrowserSession = (tenant: Tenant): BrowserSession => ({
   interactionIds: {},
 });
 
-/** What a new start of an interaction empties; the codes that were sent stay. */
+/** The parts that a new interaction clears. Codes that were sent stay valid. */
 export const emptyInteraction = {
   stored: null,
   social: null,

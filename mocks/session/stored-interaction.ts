@@ -15,14 +15,14 @@ export interface SocialUser {
   phone?: string;
 }
 
-/** A verified identifier (contract §2). */
+/** A verified identifier. */
 export type IdentifierRecord =
   | { kind: 'accountId'; value: string }
   | { kind: 'emailVerified'; value: string }
   | { kind: 'phoneVerified'; value: string }
   | { kind: 'social'; connectorId: string; userInfo: SocialUser };
 
-/** What the server stores of one interaction (contract §2). */
+/** The state of one interaction on the server. */
 export interface StoredInteraction {
   event: InteractionEventName;
   accountId?: string;
@@ -32,7 +32,7 @@ export interface StoredInteraction {
   pendingMfa?: PendingMfa;
   verifiedMfa?: { type: Factor['type']; accountId: string };
   mfaSkipped?: true;
-  /** The id of the future account, which its first passkey already contains. */
+  /** The id of the account that will be created; its first passkey already contains it. */
   newAccountId?: string;
 }
 
@@ -51,7 +51,10 @@ export interface PendingSocialSignIn {
   redirectUri: string;
 }
 
-/** A single sign-on: first the trip to the organization, then an identity that no account has. */
+/**
+ * A single sign-on: `trip` while the person is at the organization, `registration` once an unknown identity has come
+ * back.
+ */
 export type SingleSignOn =
   | { step: 'trip'; connectorId: string; redirectUri: string }
   | { step: 'registration'; connectorId: string; user: SocialUser };

@@ -20,7 +20,7 @@ import { findState, states } from './states.ts';
 
 const player = readFileSync(new URL('../pages/assets/play-state.js', import.meta.url), 'utf8');
 
-/** @throws Error where the description has no such answer. */
+/** @throws Error if the description has no such answer */
 function forced({ operationId, ...query }: ForcedAnswer): SessionOverrides['forcedAnswers'][number] {
   const operation = findOperation(operationId);
   const found = 'error' in operation ? operation : findAnswer(operation, query);
@@ -28,14 +28,14 @@ function forced({ operationId, ...query }: ForcedAnswer): SessionOverrides['forc
   return { operationId: operation.operationId, status: found.status, example: found.example, times: 1 };
 }
 
-/** What the session of a state has from the start. @throws Error where the mock knows no such answer or fault. */
+/** The overrides of a state's session. @throws Error for an unknown answer or fault */
 export function overridesOf({ answers = [], faults = [] }: State): Partial<SessionOverrides> {
   const parsed = parseFaults([...faults]);
   if ('error' in parsed) throw new Error(parsed.error);
   return { fixedCode: rightCode, forcedAnswers: answers.map(forced), faults: parsed.faults };
 }
 
-/** A page whose script empties the storage of this origin and goes to the first screen, in the language of the state. */
+/** A page whose script clears the storage of this origin and opens the first screen in the state's language. */
 function openingPage(state: State, address: string, cookies: readonly string[]): HttpResponse {
   const opening = { address, language: state.language ?? languages.fallback };
   const content = html`<p id="opening" role="status" data-opening="${JSON.stringify(opening)}">
@@ -72,7 +72,7 @@ const listPage = () =>
     </ul>`,
   });
 
-/** The script that plays the state of the cookie in the page; it does nothing without one. */
+/** The script that plays the state in the cookie; it is empty without the cookie. */
 function playerScript({ cookies }: HttpRequest): HttpResponse {
   const state = findState(cookies.get(STATE_COOKIE));
   const body = state ? `${player}\nplayState(${JSON.stringify(resolveTexts(state))});\n` : '';
@@ -97,6 +97,8 @@ export function answerStates(mockState: MockState, request: HttpRequest): HttpRe
     : textLine(404, 'There is no such state. The page /_mock/states lists all of them.');
 }
 
-/** Whether the redirect of an interaction gets 204, which keeps the browser on the page, for states of leaving. */
+/**
+ * True if the mock answers the redirect with 204. The browser then stays on the page, which shows that it is leaving.
+ */
 export const staysBeforeRedirect = ({ cookies }: HttpRequest, hasConsented: boolean): boolean =>
   findState(cookies.get(STATE_COOKIE))?.stays === (hasConsented ? 'after consent' : 'after sign-in');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languages } from '../../src/domain/generated/constants.ts';
 import type { Act, Place, State } from './state.ts';
 
-/** For the player in the page: a selector, or the source of a regular expression for a text. */
+/** A place as the player reads it: a selector, or the source of a regular expression for a text. */
 type ResolvedPlace = { css: string } | { pattern: string };
 type Resolved<T> = T extends { on: Place }
   ? Omit<T, 'on'> & { on: ResolvedPlace }
@@ -21,7 +21,7 @@ const textsOf = (tag: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../src/i18n/locales/${tag}.json`, import.meta.url), 'utf8'));
 const catalogues = new Map<string, unknown>();
 
-/** The text of a key, such as `error.invalid_email`. @throws Error where there is none */
+/** The text of a key, such as `error.invalid_email`. @throws Error if there is none */
 function textOf(name: string, tag: string): string {
   const catalogue = catalogues.get(tag) ?? textsOf(tag);
   catalogues.set(tag, catalogue);
@@ -29,7 +29,7 @@ function textOf(name: string, tag: string): string {
     path
       .split('.')
       .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalogue);
-  // A language has the plural forms it needs: Japanese has only `other`.
+  // Languages have different plural forms; Japanese has only `other`.
   const found = pathTo(name);
   if (typeof found !== 'string') throw new Error(`${tag} has no text ${name}.`);
   return found;
@@ -37,7 +37,7 @@ function textOf(name: string, tag: string): string {
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** What fills a placeholder can be anything, tags are elements of the page, and the player reads any space as one. */
+/** Placeholders match anything, tags become elements of the page, and every run of spaces matches one space. */
 const patternOf = (text: string) =>
   text
     .split(/\{\{.+?\}\}|<\/?\w+>/)
@@ -49,7 +49,7 @@ function resolve(place: Place, tag: string): ResolvedPlace {
   return { pattern: 'key' in place ? patternOf(textOf(place.key, tag)) : place.text };
 }
 
-/** A state with the texts of its language. @throws Error where a key has no text */
+/** Fills in the texts of a state's language. @throws Error if a key has no text */
 export function resolveTexts({ name, browser = [], acts = [], shows, stays, language }: State): PlayedState {
   const tag = language ?? languages.fallback;
   const act = (one: Act): Resolved<Act> =>

@@ -1,6 +1,6 @@
-/** Names the state that the page's next documents play; scripts read and remove it. */
+/** The state that the next documents play. The script reads and removes the cookie. */
 export const STATE_COOKIE = '_mock_state';
 export const SCRIPT_PATH = '/_mock/state.js';
 
-/** What a host writes into the page while a state is played; it must run before the page's own script. */
+/** The host adds it to the page while a state is played. It must run before the page's own script. */
 export const STATE_SCRIPT = `<script src="${SCRIPT_PATH}"></script>`;

@@ -3,33 +3,33 @@ import type { FaultName } from '../faults/fault.ts';
 import type { Path } from '../../src/domain/routes.ts';
 import type { languages } from '../../src/domain/generated/constants.ts';
 
-/** Where something is on the page: a text of the catalogue, in the language of the state, or a CSS selector. */
+/** A place on the page: a text of the catalogue in the state's language, or a CSS selector. */
 export type Place = { key: string } | { css: string } | { text: string };
 
-/** What somebody does on the page, one after another. */
+/** One action of a person on the page. */
 export type Act =
   | { do: 'fill'; css: string; value: string }
   | { do: 'press'; on: Place }
   | { do: 'see'; what: Place }
   | { do: 'open'; address: string }
-  /** As the browser's Back. */
+  /** Presses the browser's Back button. */
   | { do: 'back' }
   | { do: 'go offline' }
-  /** As a minute later: another code may be sent. */
+  /** Waits a minute, after which another code may be sent. */
   | { do: 'wait for resend' }
-  /** As if another tab had gone on with the sign-in. */
+  /** Acts as another tab that has continued the sign-in. */
   | { do: 'other tab' }
-  /** As if another tab had signed in. */
+  /** Acts as another tab that has signed in. */
   | { do: 'sign in elsewhere' }
-  /** As the reload after a deployment, which takes away what was typed. */
+  /** Reloads as after a deployment, which loses typed text. */
   | { do: 'page updated'; said: 'description.page_updated_password' | 'description.page_updated_code' }
-  /** As the browser's Stop while it leaves. */
+  /** Presses the browser's Stop button while the page leaves. */
   | { do: 'stop' }
   | { do: 'lose factors' }
-  /** In the footer. */
+  /** Chooses a language in the footer. */
   | { do: 'choose language'; tag: string };
 
-/** What the next call of an operation gets, whatever it asks. */
+/** The answer to the next call of an operation, whatever it sends. */
 export interface ForcedAnswer {
   operationId: keyof Answers;
   code?: string;
@@ -42,17 +42,17 @@ export interface State {
   name: string;
   /** `boot`: the page before it has started. */
   screen: Path | 'not-found' | 'boot';
-  /** By default `default`. */
+  /** The default is `default`. */
   tenant?: string;
-  /** By default English. */
+  /** The default is English. */
   language?: (typeof languages.supported)[number];
-  /** More parameters of the authorization request; begins with `&`. */
+  /** More parameters of the authorization request, beginning with `&`. */
   query?: string;
-  /** Opened in place of the first screen. */
+  /** Opens this address instead of the first screen. */
   address?: string;
   answers?: readonly ForcedAnswer[];
   faults?: readonly { name: FaultName; operationId?: keyof Answers; times?: number; ms?: number }[];
-  /** What differs in the browser from the start. */
+  /** Changes to the browser before the page starts. */
   browser?: readonly (
     | 'native'
     | 'no cookies'
@@ -61,10 +61,10 @@ export interface State {
     | 'last time email'
     | 'last time sso'
   )[];
-  /** The redirect after a sign-in, or after the consent that follows it, leads nowhere, so that the page stays. */
+  /** The redirect after sign-in or consent gets 204, so that the browser stays on the page. */
   stays?: 'after sign-in' | 'after consent';
   acts?: readonly Act[];
-  /** Visible as soon as the state is reached, and not before. */
+  /** Visible once the state is reached, and not before. */
   shows: Place;
 }
 
@@ -84,7 +84,7 @@ export const tick = (name: string): Act => pressOn(input(name));
 export const field = (name: string): Place => css(input(name));
 export const wrongField = (name: string): Place => css(`${input(name)}[aria-invalid="true"]`);
 export const notice = css('main [data-part="notice"]');
-/** The form's button, while its calls run. */
+/** The form's button during its calls. */
 export const busy = css('main [type="submit"][aria-busy="true"]');
 export const dialog = css('[data-part="modal"]');
 

@@ -10,25 +10,25 @@ import { findState, states } from './states.ts';
 const mock = mockForTests();
 
 describe('the list of states', () => {
-  it('has at least 300, each with a name of its own that can be an address and a file', () => {
+  it('has at least 300 states with unique names that can be file names', () => {
     const names = states.map(({ name }) => name);
     expect(names.length).toBeGreaterThanOrEqual(300);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z][a-z0-9-]*$/.test(name))).toEqual([]);
   });
 
-  it('has at least one of each route', () => {
+  it('has a state of each route', () => {
     const screens = new Set<string>(states.map(({ screen }) => screen));
     expect([...PATHS, 'not-found', 'boot'].filter((path) => !screens.has(path))).toEqual([]);
   });
 
-  it('has each in every language, by the tag behind its name', () => {
+  it('has states in every language, with the tag at the end of the name', () => {
     expect(findState('sign-in-empty-de')).toMatchObject({ screen: '/sign-in', language: 'de' });
     expect(findState('sign-in-empty-zh-hk')).toMatchObject({ language: 'zh-HK' });
     expect(findState('sign-in-empty-xx')).toBeUndefined();
   });
 
-  it('names tenants, answers, faults and texts that there are', () => {
+  it('uses only tenants, answers, faults and texts that exist', () => {
     for (const state of states) {
       expect(findTenant(state.tenant ?? 'default'), state.name).toBeDefined();
       expect(() => [overridesOf(state), resolveTexts(state)], state.name).not.toThrow();
@@ -37,7 +37,7 @@ describe('the list of states', () => {
 });
 
 describe('the address of a state', () => {
-  it('opens each: a new session, its cookie, and a page that leads to the first screen', async () => {
+  it('opens a new session, with a cookie and a page that goes to the first screen', async () => {
     for (const { name } of states) {
       const browser = new TestBrowser(mock.origin);
       const page = await browser.get(`/_mock/states/${name}`);
@@ -49,7 +49,7 @@ describe('the address of a state', () => {
     }
   });
 
-  it('has its script play the state once its cookie is there, and nothing without', async () => {
+  it('serves the script only while the cookie is set', async () => {
     const browser = new TestBrowser(mock.origin);
     expect((await browser.get('/_mock/state.js')).text).toBe('');
     await browser.get('/_mock/states/sign-in-wrong-password-de');
@@ -59,7 +59,7 @@ describe('the address of a state', () => {
     expect(script.text).toContain('Diese Anmeldedaten');
   });
 
-  it('answers 404 for a name that is not listed, and lists the others', async () => {
+  it('answers 404 for an unknown name, with the known ones', async () => {
     const browser = new TestBrowser(mock.origin);
     expect((await browser.get('/_mock/states/driftwood')).status).toBe(404);
     expect((await browser.get('/_mock/states')).text).toContain('href="/_mock/states/sign-in-offline"');

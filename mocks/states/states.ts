@@ -25,7 +25,7 @@ export const statesOnce: readonly State[] = [
   ...lookStates,
 ];
 
-/** Shown in every language: long texts, a plural, a dialog, lists, an error with a value. */
+/** States in every language: they have long texts, a plural, a dialog, lists, or an error with a value. */
 const TRANSLATED: ReadonlySet<string> = new Set([
   'every-identifier',
   'sign-in-wrong-password',
@@ -45,13 +45,13 @@ const inLanguage = (state: State, tag: (typeof languages.supported)[number]): St
 const inOthers = (state: State): State[] =>
   languages.supported.filter((tag) => tag !== languages.fallback).map((tag) => inLanguage(state, tag));
 
-/** Every state of every screen: what `npm run part -- gallery` photographs and `/_mock/states` lists. */
+/** Every state of every screen. `npm run part -- gallery` photographs them, and `/_mock/states` lists them. */
 export const states: readonly State[] = [
   ...statesOnce,
   ...statesOnce.filter(({ name }) => TRANSLATED.has(name)).flatMap(inOthers),
 ];
 
-/** The state of this name; a language behind it (`sign-in-empty-de`) opens it in that language. */
+/** The state of this name. A language tag at its end (`sign-in-empty-de`) selects the language. */
 export const findState = (name: string | undefined): State | undefined =>
   states.find((state) => state.name === name) ??
   statesOnce.flatMap(inOthers).find((state) => state.name === name);

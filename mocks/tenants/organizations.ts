@@ -1,7 +1,7 @@
 import { organizationPeople } from '../people/organization-people.ts';
 import type { Organizations } from './tenant.ts';
 
-/** The settings have all connectors but one, which was deleted after its domain was set up. */
+/** One connector is missing in the settings: it was deleted after its domain was set up. */
 export const organizations: Organizations = {
   domains: {
     'acme.example': ['acme0idp'],

@@ -3,7 +3,7 @@ import type { Generation } from '../session/session-overrides.ts';
 import type { Tenant } from './tenant.ts';
 import type { Settings } from './tenants.ts';
 
-/** Policies of release 1.42, in place of UserControlled and Mandatory (contract §12). */
+/** Policies of release 1.42, in place of UserControlled and Mandatory. */
 const newerPolicies: Readonly<Partial<Record<Tenant['settings'], string>>> = {
   'skippable-mfa': 'PromptAtSignInAndSignUp',
   'authenticator-only': 'PromptOnlyAtSignIn',
@@ -22,7 +22,7 @@ const withoutSingleSignOn: Pick<Settings, 'singleSignOnEnabled' | 'ssoConnectors
   ssoConnectors: [],
 };
 
-/** The settings as the server of a release keeps them; the rules read these. */
+/** The settings as a server of this release stores them; the rules read these. */
 export const settingsAt = (
   generation: Generation,
   name: Tenant['settings'],

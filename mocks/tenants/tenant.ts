@@ -6,17 +6,17 @@ import type { Account } from '../people/persona.ts';
 
 type ExampleOf<Op extends keyof Answers> = Extract<Answers[Op], { status: 200 }>['example'];
 
-/** Whose people sign in by single sign-on. */
+/** The organizations of a tenant, whose people use single sign-on. */
 export interface Organizations {
   /** Ids of connectors by domain, in lower case. */
   domains: Readonly<Record<string, readonly string[]>>;
   /** Ids of connectors whose configuration is wrong. */
   broken: readonly string[];
-  /** By the authorization code that stands for them; a connector has those of its domains. */
+  /** People by authorization code. A connector has the people of its domains. */
   users: Readonly<Record<string, ProviderUser>>;
 }
 
-/** Settings, phrases and accounts; chosen by `/oidc/auth?tenant=` (contract §11). */
+/** Settings, phrases and accounts. `/oidc/auth?tenant=` selects the tenant. */
 export interface Tenant {
   name: string;
   purpose: string;
@@ -25,11 +25,11 @@ export interface Tenant {
   accounts: readonly Account[];
   /** Ids of the connectors that send messages, by kind of address. */
   senders: Readonly<Partial<Record<ContactKind, string>>>;
-  /** Absent: random codes. */
+  /** The code of every message; codes are random without it. */
   fixedCode?: string;
-  /** Users of its social providers, by the authorization code that stands for them. */
+  /** Users of its social providers, by authorization code. */
   providerUsers?: Readonly<Record<string, ProviderUser>>;
   organizations?: Organizations;
-  /** The release of its server until the session changes it; default 1.12. */
+  /** The release of its server until the session changes it; 1.12 by default. */
   generation?: Generation;
 }

@@ -44,7 +44,7 @@ describe('the tenants', () => {
     for (const kind of ['email', 'phone'] as const) if (sends(kind)) expect(senders[kind]).toBeDefined();
   });
 
-  it('an unknown name is the default one', () => {
+  it('an unknown name gives the default tenant', () => {
     expect(mockContextFor('nowhere', 'http://localhost:3000').tenant.name).toBe('default');
     expect(findTenant('nowhere')).toBeUndefined();
   });
@@ -68,7 +68,7 @@ describe('the look tenants', () => {
     expect(Object.keys(customContent)).toEqual(expect.arrayContaining(['/sign-in', '/register']));
   });
 
-  it('every style sheet for this page asks for the theme of the page, which is not always that of the system', () => {
+  it('every style sheet reads the theme of the page, not of the system', () => {
     const ours = tenants.filter(({ name }) => !name.startsWith('from-logto-'));
     const sheets = ours.map(({ name }) => settingsOf(name).customCss ?? '');
     expect(sheets.filter((sheet) => sheet.includes('prefers-color-scheme'))).toEqual([]);

@@ -24,7 +24,7 @@ describe('a code of an authenticator app', () => {
     expect(matchingTotpStep(base32, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('is valid one step before and after its own, and no further', () => {
+  it('is valid for one step before and after its own', () => {
     const steps = [29, 30, 59, 60, 89, 90, 119, 120].map((second) =>
       matchingTotpStep(base32, '287082', second * 1000),
     );

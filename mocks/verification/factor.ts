@@ -29,10 +29,10 @@ interface Factors {
   BackupCode: BackupCodes;
 }
 
-/** A second factor of an account (contract §15). */
+/** A second factor of an account. */
 export type Factor = Factors[MfaFactor];
 
-/** The factor the session waits to verify; a new one replaces the last (contract §2). */
+/** The factor that the session waits for; a new one replaces it. */
 export type PendingMfa =
   | { kind: 'totp'; secret: string }
   | { kind: 'registration'; challenge: string }

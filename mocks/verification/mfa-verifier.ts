@@ -4,10 +4,10 @@ import type { AuthenticationResponse, RegistrationResponse } from './webauthn-re
 
 /** Verifies second factors for the rules, which are synchronous. */
 export interface MfaVerifier {
-  /** The app with this code marked as used; null where the code is wrong or was used before (RFC 6238 §5.2). */
+  /** The app with this code marked as used; null if the code is wrong or was used before (RFC 6238 §5.2). */
   verifyTotp(app: Totp, code: string, now: number): Totp | null;
   verifyRegistration(challenge: string, response: RegistrationResponse, origin: string): Passkey | null;
-  /** The passkey with its new counter; null where the response matches none of these, the challenge or the origin. */
+  /** The passkey with its new counter; null if the response does not match a passkey, the challenge or the origin. */
   verifyAuthentication(
     challenge: string,
     response: AuthenticationResponse,

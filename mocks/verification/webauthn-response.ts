@@ -16,7 +16,7 @@ const loadLibrary = () => import('@simplewebauthn/server');
 
 const nullOnError = <Value>(result: Promise<Value | null>): Promise<Value | null> => result.catch(() => null);
 
-/** The new passkey; null where the response does not match challenge and origin. */
+/** The new passkey; null if the response does not match challenge and origin. */
 export const verifyNewPasskey = (
   challenge: string,
   response: RegistrationResponse,
@@ -24,7 +24,7 @@ export const verifyNewPasskey = (
   requireUserVerification: boolean,
 ) => nullOnError(registeredPasskey(challenge, response, origin, requireUserVerification));
 
-/** The passkey with its new counter; null where the response does not match challenge, origin and key. */
+/** The passkey with its new counter; null if the response does not match challenge, origin and key. */
 export const verifyPasskeyUse = (
   challenge: string,
   response: AuthenticationResponse,
@@ -76,7 +76,7 @@ async function usedPasskey(
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: Math.max(0, passkey.counter - 1), // the same answer counts again (contract §12)
+      counter: Math.max(0, passkey.counter - 1), // the same response is accepted again
       transports: [...passkey.transports],
     },
     requireUserVerification: true,

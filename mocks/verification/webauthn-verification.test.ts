@@ -64,7 +64,7 @@ describe('registering a passkey', () => {
     expect(await register({ ...own.create(registration), id: 'AAAA', rawId: 'AAAA' })).toBeNull();
   });
 
-  it('counts only for the challenge that it was verified for', async () => {
+  it('is valid only for the challenge that it was verified for', async () => {
     const answer = new SoftwareAuthenticator(origin).create(registration);
     expect(await register(answer, { challenge: 'b2s1c3VYdEZqN3pRa0pMQQ' })).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('signing in with a passkey', () => {
     expect(await use(own.get(optionsFor(passkey)), { ...passkey, publicKey })).toBeNull();
   });
 
-  it('counts only for the challenge and the passkey that it was verified for', async () => {
+  it('is valid only for the challenge and the passkey that it was verified for', async () => {
     const passkey = await registered();
     expect(await use(own.get(optionsFor(passkey)), passkey, [{ ...passkey, counter: 1 }])).toBeNull();
     expect(await use(own.get(optionsFor(passkey)), passkey, [])).toBeNull();

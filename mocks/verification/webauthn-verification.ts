@@ -19,7 +19,7 @@ async function registrationVerifier(
   generation: Generation,
 ): Promise<MfaVerifier> {
   const response = BindWebAuthn.safeParse(body);
-  // Servers before 1.42 take a passkey that has verified nobody (contract §12).
+  // Servers before 1.42 accept a passkey without user verification.
   const isVerificationRequired = isFrom('1.42', generation);
   const passkey = response.success
     ? await verifyNewPasskey(challenge, response.data, origin, isVerificationRequired)
@@ -52,7 +52,7 @@ async function authenticationVerifier(
 
 /**
  * Checks the passkey response of a request before its rule runs, because rules are synchronous and cryptography is
- * not. The session can change meanwhile, so the result counts only for the same challenge, origin and passkey.
+ * not. The session can change meanwhile, so the result is valid only for the same challenge, origin and passkey.
  */
 export async function verifyWebAuthn(
   id: OperationId,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Call it at the top of a test file: a development server with these files runs during its tests, which can read its `origin`. */
+/** Runs a Vite server with these files during the tests of a file. Call it at the top of the file. */
 export function viteForTests(
   files: Readonly<Record<string, string>>,
   plugins: readonly Plugin[],

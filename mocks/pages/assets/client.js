@@ -1,5 +1,5 @@
 // @ts-check
-// Runs on every page of the mock, which all work without it: copy buttons, local times, updates of the inbox.
+// Runs on every page of the mock: copy buttons, local times, inbox updates. The pages also work without it.
 
 /** Announces text to screen readers. @param {string} text */
 const announce = (text) => {
@@ -44,7 +44,10 @@ export const enhance = (element) => {
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Replaces the content of an element by that of the page as served now; keeps the focused copy button. @param {HTMLElement} element */
+/**
+ * Replaces the content of an element by that of the page as served now; keeps the focused copy button. @param
+ * {HTMLElement} element
+ */
 const refresh = async (element) => {
   const focused = document.activeElement?.getAttribute('data-copy');
   const response = await fetch(location.href);
@@ -58,7 +61,10 @@ const refresh = async (element) => {
   if (again instanceof HTMLElement) again.focus();
 };
 
-/** Refreshes an element whenever the resource at `address` changes, until the page is closed. @param {HTMLElement} element @param {string} address */
+/**
+ * Refreshes an element whenever the resource at `address` changes, until the page is closed. @param {HTMLElement}
+ * element @param {string} address
+ */
 const watch = async (element, address) => {
   let etag = element.dataset['etag'] ?? '';
   for (;;) {
@@ -84,7 +90,7 @@ enhance(document);
 const live = document.querySelector('[data-live]');
 if (live instanceof HTMLElement) void watch(live, live.dataset['live'] ?? '');
 
-// A state of the page is being opened, and the way to it leads through this page.
+// A state is being opened, and its steps go through this page.
 if (document.cookie.includes('_mock_state=') && !document.getElementById('opening')) {
   const script = document.createElement('script');
   script.src = '/_mock/state.js';

@@ -1,5 +1,5 @@
 // @ts-check
-// Opens a screen in a state that works: makes its calls, writes its history state, and loads it.
+// Makes the calls that a screen needs, writes its history state, and loads it.
 
 /** @typedef {{ method: string, path: string, body: unknown }} Call */
 const opening = document.getElementById('opening');
@@ -24,7 +24,7 @@ const make = async ({ method, path, body }) => {
 
 try {
   for (const call of calls) await make(call);
-  // Without a key the router takes the entry for a foreign one, and drops its state.
+  // The router drops the state of an entry without a key.
   const routerKeys = { __TSR_index: 0, __TSR_key: 'opened', key: 'opened' };
   history.replaceState({ locationState: state, ...routerKeys }, '', screen);
   location.reload();

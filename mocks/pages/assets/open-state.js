@@ -1,5 +1,5 @@
 // @ts-check
-// Empties what this origin has stored, and goes to the first screen of a state, in its language.
+// Clears the storage of this origin, and opens the first screen of a state in its language.
 
 const opening = document.getElementById('opening');
 /** @type {{ address: string, language: string }} */

@@ -1,9 +1,12 @@
 // @ts-check
-// Plays what leads to a state, as a person would: in the page, and in the mock's own pages on the way. It runs before
-// the page's script, once per document, and goes on where the document before it stopped.
+// Plays the steps to a state as a person would, in the page and in the mock's own pages. It runs before
+// the page's script, once per document, and continues where the previous document stopped.
 
 /** @typedef {{ css: string } | { pattern: string }} Place */
-/** @typedef {{ do: string, css?: string, value?: string, on?: Place, what?: Place, address?: string, said?: string, tag?: string }} Act */
+/**
+ * @typedef {{ do: string, css?: string, value?: string, on?: Place, what?: Place, address?: string, said?: string,
+ * tag?: string }} Act
+ */
 
 const COOKIE = '_mock_state';
 const DONE = 'playedActs';
@@ -30,7 +33,7 @@ const find = (place, among) => {
   const found = [...scope.querySelectorAll(among)].filter(
     (one) => pattern.test(nameOf(one)) && isVisible(one),
   );
-  // The name of a choice begins with its title; one that is nothing else comes first.
+  // The accessible name of a choice begins with its title. Prefer an element whose name is the title alone.
   return [...found.filter((one) => whole.test(nameOf(one))), ...found];
 };
 
@@ -47,14 +50,14 @@ const until = (check, what) =>
     attempt();
   });
 
-/** While React has not come, or a call is out; behind a dialog the form stays busy. */
+/** True before hydration and during a call. A form behind a dialog stays busy. */
 const isBusy = () =>
   document.querySelector('[aria-busy="true"], [data-held]') !== null &&
   !document.querySelector('[data-part="modal"]');
 
 /** @param {(state: any) => object} change */
 const reloadWith = (change) => {
-  // The router's own methods would take the change for a navigation.
+  // The router's own methods would navigate.
   History.prototype.replaceState.call(history, change(history.state), '', location.href);
   location.reload();
 };
@@ -63,7 +66,7 @@ const reloadWith = (change) => {
 const waitFor = (place) => until(() => find(place, TEXTS).length > 0, `not seen: ${JSON.stringify(place)}`);
 
 /**
- * Each waits for what it needs, and returns what it then does, which may end the document.
+ * Each waits until it can act, and returns the action, which may unload the document.
  * @type {Record<string, (act: Act) => (() => unknown) | Promise<() => unknown>>}
  */
 const acts = {
@@ -131,10 +134,10 @@ const acts = {
     };
   },
 };
-/** Those after which this document is left. */
+/** Actions that leave this document. */
 const LEAVING = ['open', 'wait for resend', 'lose factors', 'page updated'];
 
-/** What differs in the browser from the start. @type {Record<string, () => void>} */
+/** Changes to the browser before the page starts. @type {Record<string, () => void>} */
 const browsers = {
   native: () => {
     Object.assign(window, { logtoNativeSdk: { platform: 'ios', close: () => undefined } });
@@ -147,13 +150,13 @@ const browsers = {
   'last time sso': () => localStorage.setItem('lastMethod', 'sso'),
   'no passkeys': () => {
     const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-    // By plain http there is none.
+    // Browsers have no credentials over plain http.
     if ('CredentialsContainer' in window)
       Object.assign(CredentialsContainer.prototype, { create: refuse, get: refuse });
   },
 };
 
-/** Pictures, fonts and the content beside the form have come, and nothing that was just said looks like a toast. */
+/** Waits for pictures, fonts, the content beside the form, and the end of toasts. */
 const isCalm = () =>
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => image.complete) &&
@@ -171,7 +174,7 @@ const play = async (state) => {
     await perform?.();
     if (LEAVING.includes(act.do)) await new Promise(() => {});
   }
-  // The mock's own pages are on the way only.
+  // No state ends on one of the mock's own pages.
   await until(() => !location.pathname.startsWith('/_mock/'), 'still on the way');
   await waitFor(state.shows);
   await until(isCalm, 'does not become calm');
@@ -183,7 +186,7 @@ function playState(state) {
   localStorage.removeItem('lastMethod');
   for (const name of state.browser) browsers[name]?.();
   const end = (/** @type {string} */ result) => {
-    // By it the mock answers the redirect, which may still be under way.
+    // The mock reads the cookie when it answers the redirect, which may still be running.
     if (!state.stays) document.cookie = `${COOKIE}=; Max-Age=0; Path=/`;
     document.documentElement.dataset['state'] = result;
   };

@@ -4,10 +4,10 @@ import { unknownTenantMessage } from '../../session/requested-tenant.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import { findTenant } from '../../tenants/tenants.ts';
 
-/** Form fields that go to the authorization endpoint unchanged (contract §11). */
+/** Form fields that go to the authorization endpoint unchanged. */
 const forwardedParameters = ['first_screen', 'prompt', 'login_hint', 'notification', 'lng', 'no_cache'];
 
-/** The chosen tenant, else that of the browser, else one that has the persona. */
+/** The chosen tenant, else the browser's tenant, else one that has the persona. */
 const tenantOf = (
   wanted: string,
   current: string,

@@ -17,7 +17,7 @@ const errorMessages: Readonly<Record<string, string>> = {
   login_required: 'Nobody is signed in, and the request asked not to show a sign-in page (prompt=none).',
 };
 
-/** The demo application, a relying party: starts sign-ins and shows who signed in (contract §11). */
+/** The demo application, a relying party: starts sign-ins and shows who signed in. */
 export function createDemoApp(mockState: MockState): (request: HttpRequest) => HttpResponse | null {
   const users = new BoundedMap<SignedInUser>(10_000);
   const tenantOf = (request: HttpRequest) => sessionForRequest(mockState, request).browser.tenant;

@@ -30,7 +30,7 @@ const waitSeconds = ({ url }: HttpRequest) => {
   return requested > 0 ? Math.min(requested, maxWaitS) : 0;
 };
 
-/** Whether to answer now: there is a message after `after`, or else the ETag differs from If-None-Match. */
+/** True if there is a message after `after`, or if the ETag differs from If-None-Match. */
 const hasUpdate = (response: HttpResponse, messages: readonly Message[], { url, headers }: HttpRequest) =>
   headers['if-none-match'] === undefined || url.searchParams.has('after')
     ? messages.length > 0

@@ -56,7 +56,7 @@ it('a map cannot have a key that every object inherits, as in the generated vali
   expect(problemsOf(schema, settings).join()).toContain('__proto__ cannot be a key');
 });
 
-it('what is added to a list is valid', () => {
+it('new items of a list are valid', () => {
   for (const part of Object.values(schema.properties ?? {}))
     if (part.items) expect(problemsOf(part.items, newValue(part.items))).toEqual([]);
 });

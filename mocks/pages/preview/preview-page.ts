@@ -11,7 +11,7 @@ import { layout } from '../layout.ts';
 import { pageResponse } from '../page-response.ts';
 import { settingsSchema } from './settings-schema.ts';
 
-/** First pages; the others need a sign-in that has begun. */
+/** Pages that open without a started sign-in. */
 const pages = ['/sign-in', '/register', '/forgot-password', '/unknown-session'];
 const address = (page: string) => `${page}?preview=true`;
 
@@ -126,7 +126,7 @@ const data = () =>
     tenants: Object.fromEntries(tenants.map((tenant) => [tenant.name, settingsOf(tenant)])),
   });
 
-/** `/_mock/preview`: the preview as an administrator's console has it (contract §5). */
+/** `/_mock/preview`: shows the preview as an administrator's console does. */
 export const answerPreview = (mockState: MockState, request: HttpRequest): HttpResponse | null => {
   const { method, url } = request;
   if (method !== 'GET') return null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** JSON Schema, as far as the settings use it; without references. */
+/** The part of JSON Schema that the settings use, with references resolved. */
 export interface FormSchema {
   description?: string;
   type?: string | readonly string[];
@@ -23,7 +23,7 @@ const { components } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../openapi/generated/openapi.json'), 'utf8'),
 ) as { components: { schemas: Readonly<Record<string, Referring>> } };
 
-/** With what its references stand for; what stands beside a reference, such as a default, wins. */
+/** Resolves references. Keywords beside a reference, such as a default, win. */
 function resolved({ $ref, ...own }: Referring): FormSchema {
   const named = $ref === undefined ? {} : components.schemas[$ref.split('/').at(-1) ?? ''];
   const { properties, items, additionalProperties, ...rest }: FormSchema = { ...named, ...own };
@@ -39,5 +39,5 @@ function resolved({ $ref, ...own }: Referring): FormSchema {
   };
 }
 
-/** The description of the settings (openapi/schemas/experience.yaml), of which the page makes its controls. */
+/** The schema of the settings (openapi/schemas/experience.yaml), from which the page builds its controls. */
 export const settingsSchema: FormSchema = resolved({ $ref: '#/components/schemas/SignInExperience' });

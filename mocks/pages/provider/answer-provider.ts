@@ -13,7 +13,7 @@ import { formPostPage, providerPage, providerErrorPage } from './provider-page.t
 import type { ProviderKind } from './provider.ts';
 import { socialProvider } from './social-provider.ts';
 
-/** The request parameters: in the query or, as OpenID Connect also allows, in a posted form. */
+/** Reads the request parameters from the query or, as OpenID Connect allows too, from a posted form. */
 const parametersOf = ({ method, url, body }: HttpRequest) =>
   method === 'POST' ? new URLSearchParams(body) : url.searchParams;
 

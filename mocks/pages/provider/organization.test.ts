@@ -38,20 +38,20 @@ describe('the page of an organization', () => {
     for (const words of ['Tuva Tarn', 'Phone number', 'will be refused']) expect(text).not.toContain(words);
   });
 
-  it('is not that of a social connector', async () => {
+  it('answers 404 for a social connector', async () => {
     const { browser } = await arrive();
     expect((await browser.get('/_mock/social/acme0idp')).status).toBe(404);
     expect((await browser.get('/_mock/single-sign-on/lighthouse-web')).status).toBe(404);
   });
 
-  it('sends back whom somebody types, once', async () => {
+  it('sends back the person that somebody typed, with a code that works once', async () => {
     const { choose, bring } = await arrive();
     const { location } = await choose({ email: ' Rita@ACME.example ' });
     expect(queryOf(location).get('state')).toBe('a b&c');
     expect((await bring(queryOf(location))).status).toBe(200);
   });
 
-  it('can let the person post the answer', async () => {
+  it('can post its answer as a form', async () => {
     const { browser, redirectTo, choose } = await arrive();
     expect((await browser.get(`${redirectTo}&response_mode=form_post`)).text).toContain(
       'name="response_mode" value="form_post"',
@@ -62,7 +62,7 @@ describe('the page of an organization', () => {
     expect(text).toContain('name="error" value="access_denied"');
   });
 
-  it('makes its connector fail by a code', async () => {
+  it('can send a code that makes its connector fail', async () => {
     const { choose, bring } = await arrive();
     const { location } = await choose({ choice: 'code:connector.social_invalid_id_token' });
     expect((await bring(queryOf(location))).json).toMatchObject({

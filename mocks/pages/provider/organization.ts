@@ -4,7 +4,7 @@ import { findErrorByName } from '../../inputs/reserved-answer.ts';
 import type { MockContext } from '../../rules/mock-context.ts';
 import type { ProviderKind } from './provider.ts';
 
-/** Whether the domain of an address leads to the connector. */
+/** True if the connector has the domain of this address. */
 const isOfOrganization = ({ tenant }: MockContext, connectorId: string, email = '') => {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return tenant.organizations?.domains[domain]?.includes(connectorId) ?? false;

@@ -2,8 +2,8 @@ import type { HttpRequest } from '../../server/http-request.ts';
 import type { HttpResponse } from '../../server/http-response.ts';
 
 /**
- * Answers the form that a provider lets the person post to the callback, as released servers do: with a redirect to the
- * same address with the fields in its query (contract §9).
+ * Answers a form that a provider posts to the callback, as released servers do: with a redirect to the
+ * same address with the fields in its query.
  */
 export function answerPostedCallback({ method, url, body }: HttpRequest): HttpResponse | null {
   if (method !== 'POST' || !url.pathname.startsWith('/callback/')) return null;

@@ -54,7 +54,7 @@ interface ProviderRequest {
   browserId: string;
 }
 
-/** The callback address with the answer; a new code is stored until the page brings it back. */
+/** The callback address with the answer. Stores a new code until the page sends it. */
 export function callbackAddress(
   choice: Choice,
   { kind, redirectUri, state, browserId }: ProviderRequest,

@@ -11,7 +11,7 @@ interface ProviderPageContent {
   name: string;
   application: string | null;
   isAwaited: boolean;
-  /** Whether the answer is a form that is posted. */
+  /** True if the provider answers with a posted form. */
   isPosted: boolean;
   redirectUri: string;
   state: string | null;
@@ -76,7 +76,7 @@ const errorChoices = (page: ProviderPageContent): Html =>
     )}
   </details>`;
 
-/** Leads to the same page, whose answers are posted, or redirected again. */
+/** A link to this page with the other kind of answer: a posted form or a redirect. */
 const otherWay = ({
   kind,
   connectorId,
@@ -156,7 +156,7 @@ export const providerErrorPage = (reason: string): Html =>
       <p><a class="button" href="/demo-app">Start again from the demo application</a></p>`,
   });
 
-/** The answer as a form that the person posts to the address. */
+/** A page with the answer as a form, which posts to the callback. */
 export const formPostPage = (name: string, { origin, pathname, searchParams }: URL): Html =>
   layout({
     title: 'Back to the sign-in',

@@ -4,22 +4,22 @@ import type { ProviderUser } from '../../people/provider-users.ts';
 import type { BrowserSession, Interaction } from '../../session/session.ts';
 import type { SocialUser } from '../../session/stored-interaction.ts';
 
-/** A kind of service that tells who a person is: social providers, or the organizations of single sign-on. */
+/** A kind of identity provider: social providers, or organizations of single sign-on. */
 export interface ProviderKind {
   path: '/_mock/social' | '/_mock/single-sign-on';
-  /** As in a sentence: "no social connector". */
+  /** Completes a sentence such as "no social connector". */
   connectorName: string;
-  /** What it tells of a person, as in a sentence. */
+  /** The data that it sends about a person, as part of a sentence. */
   tells: string;
   hasPhone: boolean;
-  /** Whether it can answer by a form that the page of the person posts. */
+  /** True if it can answer with a posted form. */
   postsForms: boolean;
   /** Authorization codes that make its connector fail. */
   errors: readonly SpecialInput[];
-  /** The name of a connector; undefined where the settings have none of that id. */
+  /** The name of a connector; undefined for an unknown id. */
   nameOf(context: MockContext, connectorId: string): string | undefined;
   peopleOf(context: MockContext, connectorId: string): Readonly<Record<string, ProviderUser>>;
   isAwaited(interaction: Interaction, connectorId: string): boolean;
-  /** The browser once the code stands for the person. */
+  /** Stores the person under the code. */
   withCode(browser: BrowserSession, code: string, user: SocialUser): BrowserSession;
 }

@@ -88,7 +88,7 @@ describe('the page of a social provider', () => {
 });
 
 describe('the answer of the provider', () => {
-  it('is for the typed person, with normalised e-mail and phone', async () => {
+  it('contains the typed person, with normalized e-mail and phone', async () => {
     const { browser, choose, bring } = await arrive();
     const { query } = await choose({ email: ' Mia@Example.org ', phone: '+44 7700 900999', name: 'Mia' });
     expect((await bring(query)).status).toBe(204);
@@ -100,7 +100,7 @@ describe('the answer of the provider', () => {
     expect((await choose({ choice: 'person:nobody' })).status).toBe(400);
   });
 
-  it('can have a state that was never sent', async () => {
+  it('can have a state that the page never sent', async () => {
     const { choose } = await arrive();
     expect((await choose({ choice: 'other-state' })).query['state']).not.toBe('a b&c');
   });

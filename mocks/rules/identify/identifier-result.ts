@@ -15,7 +15,7 @@ export interface VerificationContext {
 type IdentifierAnswers = Answers['putInteraction'] & Answers['patchIdentifiers'];
 export type IdentifierError = Exclude<IdentifierAnswers, { status: 204 }>;
 
-/** The session is the one afterwards: attempts counted, code used up. */
+/** The session contains the counted attempt and no longer the used code. */
 export type IdentifierResult =
   | { session: OpenSession; record: IdentifierRecord }
   | { session: OpenSession; error: IdentifierError };

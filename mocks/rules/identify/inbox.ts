@@ -15,6 +15,6 @@ export const closePendingMessage = (
       : one,
   );
 
-/** The inbox with a new message first; its code voids the older one (contract §4). */
+/** Puts a new message first. Its code replaces the older one. */
 export const addMessage = (inbox: readonly InboxMessage[], message: InboxMessage): readonly InboxMessage[] =>
   [message, ...closePendingMessage(inbox, message, 'voided')].slice(0, maxMessages);

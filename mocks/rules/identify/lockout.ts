@@ -3,7 +3,7 @@ import { isFrom } from '../../session/session-overrides.ts';
 import type { Generation } from '../../session/session-overrides.ts';
 
 interface IdentifierAttempts {
-  /** Milliseconds since 1970, as is `blockedUntil`. */
+  /** Milliseconds since 1970, like `blockedUntil`. */
   failures: readonly number[];
   blockedUntil: number;
 }
@@ -15,12 +15,12 @@ export function isBlocked(attempts: FailedAttempts, key: string, now: number): b
   return (attempts[key]?.blockedUntil ?? 0) > now;
 }
 
-/** A setting from 1.42 on; this is its default (contract §12). */
+/** The default; release 1.42 has a setting for it. */
 const newerLockout = { failures: 100, blockS: 3600 } as const;
 
 const isRecent = (now: number) => (time: number) => now - time < lockout.windowS * 1000;
 
-/** The attempts after one more failure; too many within the window lock the identifier (contract §4). */
+/** Counts one more failure. Too many within the window lock the identifier. */
 export function recordFailure(
   attempts: FailedAttempts,
   key: string,

@@ -18,7 +18,7 @@ const verifyPassword = (input: PasswordInput, { session }: VerificationContext):
   const kind = kindOfIdentifier(input);
   const value = valueOf(input);
   const account = session.browser.accounts.find((one) => one[kind] === value);
-  // A user name that names a submit error is let in with any password, so that submit can answer with that error.
+  // Accept any password for a user name that is the name of a submit error, so that submit can answer with it.
   if (!account && findErrorByName('submitInteraction', value))
     return { record: { kind: 'accountId', value }, session };
   if (account?.password !== input.password)
@@ -33,8 +33,8 @@ const countsAsFailure = ({ example }: IdentifierError): boolean =>
 const blocked = { status: 400, example: 'session.verification_blocked_too_many_attempts' } as const;
 
 /**
- * A locked identifier is refused even with the correct password or code, and the failure that locks it is answered so
- * itself (contract §4).
+ * A locked identifier is refused even with the correct password or code. The failure that locks it gets the same
+ * answer.
  */
 const verifyWithLockout = (input: SecretInput, verification: VerificationContext): IdentifierResult => {
   const { session, now, context } = verification;

@@ -17,7 +17,7 @@ const errorOf = (sent: SentPasscode, input: Address, code: string, now: number):
   return sent.code === code ? null : 'verification_code.code_mismatch';
 };
 
-/** A code is bound to interaction, event and address; wrong tries count, the right one uses it up (contract §4). */
+/** A code is valid for one interaction, event and address. Wrong tries count, and a code works once. */
 export function verifyPasscode(
   input: Address & { verificationCode: string },
   { session, event, now }: VerificationContext,

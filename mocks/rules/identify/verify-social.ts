@@ -8,13 +8,13 @@ interface SocialReturn {
   connectorData: Readonly<Record<string, unknown>>;
 }
 
-/** What a connector reads in the data before it looks for the session (contract §12). */
+/** Connectors check these parts of the data before they look for the session. */
 const dataError = ({ code, error }: SocialReturn['connectorData']) => {
   if (error !== undefined) return { status: 401, example: 'connector.authorization_failed' } as const;
   return typeof code === 'string' ? null : ({ status: 400, example: 'connector.invalid_response' } as const);
 };
 
-/** The user behind the authorization code that the page brings back, or the error of the provider. */
+/** The user that belongs to the authorization code, or the provider's error. */
 const exchangeCode = (
   { code, redirectUri }: SocialReturn['connectorData'],
   expectedRedirectUri: string,
@@ -30,7 +30,7 @@ const usersByCode = ({ tenant }: MockContext): Readonly<Record<string, SocialUse
 
 const isError = (result: SocialUser | IdentifierError): result is IdentifierError => 'status' in result;
 
-/** Verifies what the provider sent back; each social start and each code works once (contract §4). */
+/** Verifies the provider's answer. Each authorization request and each code works once. */
 export function verifySocialReturn(
   { connectorId, connectorData }: SocialReturn,
   { session, context }: VerificationContext,
@@ -60,12 +60,12 @@ export function verifySocialReturn(
     : { record: { kind: 'social', connectorId, userInfo: result }, session: after };
 }
 
-/** Accepts an e-mail or phone that the provider reported earlier in this interaction (contract §4). */
+/** Accepts an e-mail or phone that the provider reported earlier in this interaction. */
 export function verifySocialAddress(
   input: { connectorId: string } & ({ email: string } | { phone: string }),
   { session, identifiers }: VerificationContext,
 ): IdentifierResult {
-  // As the provider wrote it: the case of letters counts (contract §12).
+  // Compare the address as the provider wrote it, including upper and lower case.
   const [kind, to] = 'email' in input ? (['email', input.email] as const) : (['phone', input.phone] as const);
   const isReported = identifiers.some(
     (record) =>

@@ -15,7 +15,7 @@ import type { Rules } from '../rule.ts';
 
 type Op = 'putInteraction' | 'deleteInteraction' | 'putEvent' | 'patchIdentifiers';
 
-/** Recovery takes a code only (contract §4). */
+/** Recovery accepts only a code. */
 const isPasswordInRecovery = (event: InteractionEventName, identifier?: IdentifierInput): boolean =>
   event === 'ForgotPassword' && identifier !== undefined && 'password' in identifier;
 const notInRecovery = { status: 400, example: 'session.not_supported_for_forgot_password' } as const;
@@ -36,7 +36,7 @@ export const interaction: Pick<Rules, Op> = {
       return { answer: { status: 422, example: 'user.sign_in_method_not_enabled' }, session };
     const required = ssoRequired(event, identifier, context);
     if (required) return { ...required, session };
-    // PUT replaces the interaction, so identifiers verified before do not count.
+    // PUT replaces the interaction, so earlier identifiers do not count.
     const verification = { session, event, identifiers: [], context, now: clock.now() };
     const result = identifier ? verifyIdentifier(identifier, verification) : { session };
     if ('error' in result) return { answer: result.error, session: result.session };

@@ -15,11 +15,11 @@ const nothingPending: BindError = { status: 400, example: 'session.mfa.pending_i
 
 const passkeyRefused: BindError = { status: 400, example: 'session.mfa.webauthn_verification_failed' };
 
-/** Released servers before 1.42 fail at nonsense, a stale challenge and another origin alike (contract §12). */
+/** Servers before 1.42 answer 500 to an unreadable response, an old challenge and a wrong origin. */
 const passkeyNotVerified = (generation: Generation): BindError =>
   isFrom('1.42', generation) ? passkeyRefused : { status: 500, example: 'unexpected' };
 
-/** What no verification can mend, checked before it: in this session only, the account is checked by submit. */
+/** Errors that do not depend on the code. This checks the session only; submit checks the account. */
 const refusedFactor = (
   type: Factor['type'],
   bound: readonly Factor[],
@@ -59,7 +59,7 @@ const createFactor = (
   }
 };
 
-/** Submit writes the result to the account (contract §4). */
+/** Submit writes the new factor to the account. */
 export const bindFactor: Pick<Rules, 'bindMfa' | 'skipMfa'> = {
   bindMfa: whenStarted((session, { body }, context, clock) => {
     const { pendingMfa, ...stored } = session.interaction.stored;
@@ -78,7 +78,7 @@ export const bindFactor: Pick<Rules, 'bindMfa' | 'skipMfa'> = {
     const others = stored.bindMfas.filter(
       ({ type }) => factor.type !== 'BackupCode' || type !== 'BackupCode',
     );
-    // Backup codes can be bound twice; everything else is used up (contract §12).
+    // Backup codes can be bound twice; other factors cannot.
     const stillPending = factor.type === 'BackupCode' && pendingMfa && { pendingMfa };
     return {
       answer: { status: 204, example: null },
@@ -86,7 +86,7 @@ export const bindFactor: Pick<Rules, 'bindMfa' | 'skipMfa'> = {
     };
   }),
 
-  /** Succeeds even before PUT /interaction, without storing anything (contract §1). */
+  /** Answers 204 even before PUT /interaction, and stores nothing then. */
   skipMfa: ({ browser, interaction }, _request, { settings }) => {
     const session = { browser, interaction };
     if (!interaction) return { answer: { status: 400, example: 'session.not_found' }, session };

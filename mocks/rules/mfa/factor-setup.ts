@@ -13,7 +13,10 @@ import type { Rules } from '../rule.ts';
 
 type RecoveryError = { answer: { status: 400; example: 'session.not_supported_for_forgot_password' } };
 
-/** Refuses recovery, then finds the account and checks the profile as a submit does (contract §4); the account is null when registering. */
+/**
+ * Refuses recovery, then finds the account and checks the profile as submit does. The account is null in a
+ * registration.
+ */
 const checkedAccount = (
   session: StartedSession,
   context: MockContext,
@@ -38,7 +41,7 @@ const addressOf = ({ interaction: { stored } }: StartedSession, account: Account
   return email ?? phone;
 };
 
-/** Issuer shown in authenticator apps; the tenant tells entries of one mock apart. */
+/** The issuer in authenticator apps. The tenant's name distinguishes the entries of one mock. */
 const issuerOf = ({ origin, tenant }: MockContext) => `${new URL(origin).hostname} (${tenant.name})`;
 
 export const factorSetup: Pick<Rules, 'createTotpSecret' | 'createWebAuthnRegistration'> = {

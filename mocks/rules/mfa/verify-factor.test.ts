@@ -7,7 +7,7 @@ const right = '287082';
 
 const all = ['Totp', 'WebAuthn', 'BackupCode'];
 
-/** Started sign-in with the correct password; the verifier accepts one code and every passkey. */
+/** A sign-in with the correct password. The verifier accepts one code and every passkey. */
 const start = (factors = otto.factors ?? [], enabled = all) => {
   const tester = new RuleTester({
     ...withMfa('UserControlled', ...enabled),
@@ -30,7 +30,7 @@ describe('submit with a second factor', () => {
     expect(start().submit().data).toEqual({ availableFactors: ['WebAuthn', 'Totp', 'BackupCode'] });
   });
 
-  it('counts only the factors that are on: for asking, listing and passing', () => {
+  it('ignores factors that the settings do not have', () => {
     expect(start(otto.factors, ['Totp']).submit().data).toEqual({ availableFactors: ['Totp'] });
     const other = start(factor('Totp'), ['WebAuthn']);
     expect(other.submit()).toMatchObject({

@@ -20,13 +20,13 @@ type Body = RuleRequest<'verifyMfa'>['body'];
 const signInOnly = { status: 400, example: 'session.mfa.mfa_sign_in_only' } as const;
 const deleted = { status: 404, example: 'entity.not_found' } as const;
 
-/** The account that a submit in event SignIn identified (contract §4). */
+/** The account that an earlier submit of a sign-in identified. */
 const submittedAccount = ({ browser, interaction: { stored } }: StartedSession): Account | AccountError => {
   if (stored.event !== 'SignIn' || stored.accountId === undefined) return signInOnly;
   return browser.accounts.find(({ id }) => id === stored.accountId) ?? deleted;
 };
 
-/** The account to which the identifiers lead, also before a submit (contract §4). */
+/** The account of the identifiers, even before a submit. */
 const identifiedAccount = (session: StartedSession, context: MockContext): Account | VerifyError => {
   const { event, accountId } = session.interaction.stored;
   if (event !== 'SignIn') return signInOnly;
@@ -39,7 +39,7 @@ const identifiedAccount = (session: StartedSession, context: MockContext): Accou
   return found.account ?? signInOnly;
 };
 
-/** Servers before 1.42 accept the same code again until it expires (contract §12). */
+/** Servers before 1.42 accept a code again until it expires. */
 const acceptsAgain = ({ usedStep, ...app }: Totp, generation: Generation): Totp =>
   isFrom('1.42', generation) && usedStep !== undefined ? { ...app, usedStep } : app;
 
@@ -107,7 +107,7 @@ export const verifyFactor: Pick<Rules, 'createWebAuthnAuthentication' | 'verifyM
     const { browser, interaction } = session;
     const accounts = browser.accounts.map((one) => (one === account ? { ...one, factors } : one));
     const verifiedMfa = { type: body.type, accountId: account.id };
-    // The challenge of a passkey stays: released servers take its answer again (contract §12).
+    // Keep the challenge, because released servers accept the same passkey response again.
     return {
       answer: { status: 204, example: null },
       session: withStored(

@@ -6,7 +6,7 @@ import type { MockContext } from '../mock-context.ts';
 import { accountFor } from '../submit/find-account.ts';
 import { isBreached } from '../breach-range.ts';
 
-/** What the policy rejects in the password of a profile (contract §8); empty where it has none. */
+/** Why the policy rejects a profile's password; empty if the profile has none. */
 export function passwordIssues(
   profile: ProfileParts,
   identifiers: readonly IdentifierRecord[],

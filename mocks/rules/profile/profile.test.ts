@@ -36,7 +36,7 @@ describe('a new password', () => {
     return response.data;
   };
 
-  it('must not be data of the profile or of the recovered account', () => {
+  it('must not contain data of the profile or of the recovered account', () => {
     const own = [{ code: 'password_rejected.restricted.user_info' }];
     expect(rejectedIssues('seafarer_mary', { username: 'seafarer_mary' })).toEqual(own);
     const tester = start('ForgotPassword', new RuleTester(withAllMethods('username')));

@@ -1,7 +1,7 @@
 import type { Account } from '../../people/persona.ts';
 import type { SocialUser } from '../../session/stored-interaction.ts';
 
-/** The account with the identity, else the one with its verified address; undefined where nobody has either. */
+/** The account with this identity, else the account with its verified address; undefined if there is neither. */
 export const accountOf = (
   accounts: readonly Account[],
   connectorId: string,

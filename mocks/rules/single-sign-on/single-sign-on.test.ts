@@ -45,7 +45,7 @@ const start = () => {
   };
 };
 
-describe('a look-up', () => {
+describe('looking up connectors', () => {
   it.each([
     ['user@acme.example', [connectorId]],
     ['user@twin.example', ['borealis0idp', 'cygnus0idp']],
@@ -53,13 +53,13 @@ describe('a look-up', () => {
     ['user@gone.example', ['gone0idp']],
     ['user@sub.acme.example', []],
     ['user@constructor', []],
-  ])('of %s finds %j', (email, ids) => {
+  ])('for %s finds %j', (email, ids) => {
     expect(start().lookUp(email)).toEqual(ids);
   });
 });
 
-describe('a trip', () => {
-  it('is forgotten once something else is put', () => {
+describe('an authorization request', () => {
+  it('ends when another interaction starts', () => {
     const { tester, leave, comeBack } = start();
     leave();
     tester.call('putInteraction', { event: 'SignIn' });
@@ -69,7 +69,7 @@ describe('a trip', () => {
     });
   });
 
-  it('is over after one code, right or wrong', () => {
+  it('ends after one code, right or wrong', () => {
     const { leave, comeBack } = start();
     leave();
     expect(comeBack({ code: 'made-up' }).status).toBe(500);
@@ -77,7 +77,7 @@ describe('a trip', () => {
   });
 });
 
-describe('who comes back', () => {
+describe('a person that an organization sends back', () => {
   it('signs in without a second factor and with an incomplete profile', () => {
     const { tester, leave, comeBack } = start();
     leave();
@@ -96,7 +96,7 @@ describe('who comes back', () => {
     });
   });
 
-  it('is told nothing of other accounts where there is none, and can register once', () => {
+  it('gets no data of other accounts without an account of their own, and can register once', () => {
     const { tester, leave, comeBack, register } = start();
     leave();
     expect(comeBack({ code: 'nils' })).toMatchObject({ status: 422, body: { data: {} } });
@@ -106,7 +106,7 @@ describe('who comes back', () => {
   });
 });
 
-it('the password of an address of an organization is not judged, and secrets come with the answer', () => {
+it('an organization address is refused before its password is checked, and the answer has the connector secrets', () => {
   const { tester } = start();
   const identifier = { email: 'olga@acme.example', password: 'calm-seas-7' };
   expect(tester.call('putInteraction', { event: 'SignIn', identifier })).toMatchObject({

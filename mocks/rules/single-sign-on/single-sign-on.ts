@@ -16,7 +16,7 @@ type ReturnError = Exclude<Answers['signInWithSso'], { status: 200 }>;
 
 const record = (isNew: boolean): SignInRecord => ({ isNew, methods: ['single-sign-on'] });
 
-/** Why no answer of the organization is looked at: the connector, or a trip that was not begun here. */
+/** The error if the connector cannot be used, or if this session did not go to the organization. */
 function tripError(
   { params: { connectorId } }: RuleRequest<'signInWithSso'>,
   { singleSignOn }: Interaction,
@@ -29,14 +29,14 @@ function tripError(
     : { status: 400, example: 'session.connector_validation_session_not_found' };
 }
 
-/** The person of whom an answer tells, and the session after it: every answer, good or bad, uses the trip up (contract §4). */
+/** Exchanges the code for a person. Every answer, right or wrong, ends the authorization request. */
 function exchange(
   { browser, interaction }: StartedSession,
   { code }: RuleRequest<'signInWithSso'>['body'],
   { tenant }: MockContext,
 ): { user: SocialUser | ReturnError; session: StartedSession } {
   const after = { ...interaction, singleSignOn: null };
-  // A cancelled trip has no code either.
+  // An answer has no code if the person cancelled, either.
   if (typeof code !== 'string')
     return {
       user: { status: 500, example: 'connector.invalid_request_parameters' },
@@ -51,7 +51,7 @@ function exchange(
   };
 }
 
-/** Enterprise single sign-on of newer servers (contract §4). */
+/** Enterprise single sign-on, from release 1.22 on. */
 export const singleSignOn: Pick<Rules, Op> = {
   findSsoConnectors: ({ browser, interaction }, { query }, context) =>
     interaction

@@ -7,13 +7,13 @@ export const findSsoConnector = ({ settings }: MockContext, connectorId: string)
 export const isBrokenConnector = ({ tenant }: MockContext, connectorId: string): boolean =>
   tenant.organizations?.broken.includes(connectorId) ?? false;
 
-/** Ids of the connectors that have the domain of an address; an id can be one that the settings lack. */
+/** Ids of the connectors for an address's domain, including an id that the settings do not have. */
 export function connectorIdsFor(
   email: string,
   { settings, tenant, generation }: MockContext,
 ): readonly string[] {
   const typed = email.slice(email.lastIndexOf('@') + 1);
-  // Servers before 1.42 compare domains letter by letter (contract §12).
+  // Servers before 1.42 compare domains case-sensitively.
   const domain = isFrom('1.42', generation) ? typed.toLowerCase() : typed;
   const { domains = {} } = tenant.organizations ?? {};
   const isKnown = settings.singleSignOnEnabled && Object.hasOwn(domains, domain);

@@ -4,8 +4,8 @@ import type { MockContext } from '../mock-context.ts';
 import { connectorIdsFor } from './sso-connectors.ts';
 
 /**
- * The answer to an e-mail address that has to sign in at its organization, with the secrets that released servers send.
- * A recovery may use such an address (contract §4).
+ * The answer if an address must sign in at its organization. It has the connector's secrets, as released servers send them.
+ * Recovery may use such an address.
  */
 export function ssoRequired(
   event: InteractionEventName,

@@ -9,7 +9,7 @@ import { findSocialConnector } from '../identify/social-connector.ts';
 const socialRecordOf = (identifiers: readonly IdentifierRecord[], connectorId: string | undefined) =>
   identifiers.find((record) => record.kind === 'social' && record.connectorId === connectorId);
 
-/** The social identity that the profile links: target and id at the provider. */
+/** The social identity that the profile links: the connector target and the id at the provider. */
 export function identityOf(
   identifiers: readonly IdentifierRecord[],
   { connectorId }: ProfileParts,
@@ -34,7 +34,7 @@ const checkNewPassword = (account: Account | null, password: string | undefined)
   return password === account?.password ? { answer: { status: 422, example: 'user.same_password' } } : null;
 };
 
-/** The parts of the profile must be verified and not taken (contract §4). */
+/** Checks that the parts of the profile are verified and that no other account has them. */
 export function checkProfile(
   { browser: { accounts }, interaction: { stored } }: StartedSession,
   account: Account | null,
@@ -57,7 +57,7 @@ export function checkProfile(
     (kind) => isPresent(kind) && accounts.some((other) => other[kind] === profile[kind]),
   );
   if (taken) return { answer: { status: 422, example: `user.${taken}_already_in_use` } };
-  // A second identity of the same provider replaces the first (contract §12).
+  // A second identity of the same provider replaces the first.
   const isIdentityTaken =
     identity && accounts.some(({ identities }) => identities?.[identity.target] === identity.id);
   return isIdentityTaken ? { answer: { status: 422, example: 'user.identity_already_in_use' } } : null;

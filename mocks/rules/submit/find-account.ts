@@ -12,7 +12,7 @@ export interface ErrorResponse {
   patch?: UnknownAccountData;
 }
 
-/** Whether the identifier only proves a part of the profile instead of looking up an account (contract §2). */
+/** True if the identifier only verifies a part of the profile, and does not identify an account. */
 const provesProfilePart = (record: IdentifierRecord, profile: ProfileParts) => {
   if (record.kind === 'social') return record.connectorId === profile.connectorId;
   if (record.kind === 'accountId') return false;
@@ -53,7 +53,7 @@ const accountNotFound = (record: IdentifierRecord, accounts: readonly Account[])
   return { answer: { status: 404, example }, patch: { data: { identifier: record.value } } };
 };
 
-/** The one account that identifiers and second step lead to, null when registering (contract §4). */
+/** The account that the identifiers and the second step agree on; null in a registration. */
 export function findAccount(
   { browser: { accounts }, interaction: { stored } }: StartedSession,
   context: MockContext,
@@ -68,7 +68,7 @@ export function findAccount(
   }
   const [account, another] = found;
   if (!account) return { answer: { status: 404, example: 'session.identifier_not_found' } };
-  // A second step, or a submit before, belongs to one account (contract §2).
+  // A verified factor and an earlier submit belong to one account.
   const identified = [stored.accountId, stored.verifiedMfa?.accountId];
   if (another || identified.some((id) => id !== undefined && id !== account.id))
     return { answer: { status: 400, example: 'session.verification_failed' } };

@@ -8,11 +8,11 @@ import type { SubmitStep } from './submit-step.ts';
 const isUsable = (factor: Factor) =>
   factor.type !== 'BackupCode' || factor.codes.some(({ usedAt }) => usedAt === null);
 
-/** The factors that the settings have; one of the account that is missing there is ignored (contract §4). */
+/** The account's factors that the settings have; others are ignored. */
 const enabledFactors = (factors: readonly Factor[] = [], { settings }: MockContext): readonly Factor[] =>
   factors.filter(({ type }) => settings.mfa.factors.includes(type));
 
-/** The types that can be verified: last used first, backup codes last (contract §4). */
+/** The types that can be verified: last used first, backup codes last. */
 function availableFactors(factors: readonly Factor[]): Factor['type'][] {
   const kinds = new Set(factors.filter(isUsable).map(({ type }) => type));
   return [
@@ -24,7 +24,7 @@ function availableFactors(factors: readonly Factor[]): Factor['type'][] {
 const hasFactor = (type: Factor['type'], factors: readonly Factor[] = []) =>
   factors.some((factor) => factor.type === type);
 
-/** Asks whoever has a second factor to verify it. */
+/** Asks for a second factor if the account has one. */
 export const requireMfaVerification: SubmitStep = ({ session: { interaction }, account, context }) => {
   const factors = availableFactors(enabledFactors(account?.factors, context));
   const verified = interaction.stored.verifiedMfa;
@@ -36,13 +36,13 @@ export const requireMfaVerification: SubmitStep = ({ session: { interaction }, a
   };
 };
 
-/** An account has one authenticator app. */
+/** An account can have only one authenticator app. */
 export const refuseSecondTotp: SubmitStep = ({ session: { interaction }, account }) =>
   hasFactor('Totp', interaction.stored.bindMfas) && hasFactor('Totp', account?.factors)
     ? { answer: { status: 422, example: 'user.totp_already_in_use' } }
     : null;
 
-/** Asks whoever has no second factor to set one up. Backup codes are never offered as a first factor (contract §4). */
+/** Asks people without a second factor to set one up. Backup codes cannot be the first factor. */
 export const requireFactor: SubmitStep = ({ session: { interaction }, account, context }) => {
   const { event, bindMfas, mfaSkipped } = interaction.stored;
   const { factors, policy } = context.settings.mfa;
@@ -50,15 +50,15 @@ export const requireFactor: SubmitStep = ({ session: { interaction }, account, c
   const demand = demandOf(policy, event);
   const existing = enabledFactors(account?.factors, context);
   if (demand === 'none' || !offered.length || bindMfas.length || existing.length) return null;
-  // Whoever has skipped once is not asked by a stricter policy either (contract §4).
+  // A stricter policy does not ask people again who have skipped once.
   if (mfaSkipped || account?.hasSkippedMfa) return null;
   const example = demand === 'required' ? 'user.missing_mfa-mandatory' : 'user.missing_mfa';
-  // Factors of a newer API count as offered, and are not named (contract §12).
+  // Factors of newer APIs count as offered, but are not listed.
   const availableFactors = offered.filter(isMfaFactor);
   return { answer: { status: 422, example }, patch: { data: { availableFactors } } };
 };
 
-/** Offers new backup codes to whoever has another factor and no unused code (contract §4). */
+/** Offers new backup codes to people who have another factor and no unused code. */
 export const requireBackupCodes: SubmitStep = ({ session: { interaction }, account, context }) => {
   const factors = enabledFactors([...(account?.factors ?? []), ...interaction.stored.bindMfas], context);
   const isRequired =

@@ -10,7 +10,7 @@ import type { SubmitStep } from './submit-step.ts';
 
 type MissingProfileData = Extract<RequirementData['data'], { missingProfile: unknown }>;
 
-/** The parts that sign-up asks for and the account lacks. */
+/** The parts that sign-up requires and the account does not have. */
 function missingParts({ signUp }: Settings, account: Partial<Account>): ContinueMethod[] {
   const contacts = registerKinds(signUp).filter(isContactKind);
   const hasContact = contacts.some((kind) => account[kind] !== undefined);
@@ -41,7 +41,7 @@ const registeredSocialIdentity = (
   return {};
 };
 
-/** Asks for what the profile lacks. Data is absent only where sign-up asks for nothing (contract §4). */
+/** Asks for the missing parts. The answer has no data if sign-up requires nothing. */
 export const requireProfile: SubmitStep = ({ session: { browser, interaction }, account, context }) => {
   const { event, identifiers, profile = {} } = interaction.stored;
   const { username, email, phone, connectorId, password } = profile;

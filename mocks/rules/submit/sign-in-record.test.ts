@@ -3,7 +3,7 @@ import { otto, pia, withSocial } from '../testing/tenant-fixtures.ts';
 import { signInRecord } from './sign-in-record.ts';
 import { RuleTester } from '../testing/rule-tester.ts';
 
-it('the record names each method once, in the order of the steps', () => {
+it('the record lists each method once, in the order of the steps', () => {
   const social = { kind: 'social', connectorId: 'c-light', userInfo: { id: 'x' } } as const;
   const email = { kind: 'emailVerified', value: 'ada@example.org' } as const;
   const factors = otto.factors ?? [];

@@ -13,7 +13,7 @@ const methodOf: Readonly<Record<IdentifierRecord['kind'], AuthMethod>> = {
   social: 'social',
 };
 
-/** How the person signed in; `account` is the one before submit, null when registering. */
+/** How the person signed in. `account` is the account before submit; null in a registration. */
 export function signInRecord(
   account: Account | null,
   { identifiers, profile = {}, verifiedMfa, bindMfas }: StoredInteraction,

@@ -4,7 +4,7 @@ import type { SignInRecord } from '../../session/stored-interaction.ts';
 import type { MockContext } from '../mock-context.ts';
 import type { OpenSession } from '../started-session.ts';
 
-/** What a completed interaction answers, and the session after it. */
+/** The answer of a completed interaction, and the session after it. */
 export const signedIn = (
   { browser, interaction }: OpenSession,
   account: Account,

@@ -2,7 +2,7 @@ import type { ContactKind } from '../../../src/domain/identifier.ts';
 import type { Account } from '../../people/persona.ts';
 import type { IdentifierRecord } from '../../session/stored-interaction.ts';
 
-/** The e-mail address and phone number that a provider reported, where the account lacks one and nobody has it (contract §4). */
+/** The e-mail address and phone number of a provider that the account does not have yet and nobody else has. */
 export function socialContacts(
   identifiers: readonly IdentifierRecord[],
   account: Partial<Account>,

@@ -17,5 +17,5 @@ interface StepError {
   pendingMfa?: PendingMfa;
 }
 
-/** One step of submit: null means go on (contract §4). */
+/** One step of submit; null continues with the next step. */
 export type SubmitStep = (submit: SubmitContext) => StepError | null;

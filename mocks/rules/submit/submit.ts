@@ -12,7 +12,10 @@ import { writeAccount } from './write-account.ts';
 
 const profileStep: SubmitStep = ({ session, account, context }) => checkProfile(session, account, context);
 
-/** What a submit checks once it has found the account, in the servers’ order; the first check that fails decides the answer (contract §4). */
+/**
+ * The checks of submit after it has found the account, in the order of released servers. The first failure is the
+ * answer.
+ */
 const steps: Readonly<Record<InteractionEventName, readonly SubmitStep[]>> = {
   SignIn: [
     requireMfaVerification,
@@ -26,7 +29,7 @@ const steps: Readonly<Record<InteractionEventName, readonly SubmitStep[]>> = {
   ForgotPassword: [profileStep],
 };
 
-/** Answers with the first error of a step; without one, writes the account and signs it in. */
+/** Answers with the first error of a step. If there is none, writes the account and signs it in. */
 export const submit: Pick<Rules, 'submitInteraction'> = {
   submitInteraction: whenStarted((before, _request, context) => {
     const found = findAccount(before, context);

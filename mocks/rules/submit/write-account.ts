@@ -19,7 +19,7 @@ const updatedAccount = (
   context: MockContext,
 ): Account => {
   const { event, identifiers, profile = {}, bindMfas, mfaSkipped } = stored;
-  // Recovery may only set the password.
+  // Recovery sets only the password.
   if (event === 'ForgotPassword')
     return { ...account, ...(profile.password !== undefined && { password: profile.password }) };
   const { connectorId: _, ...parts } = profile;
@@ -47,7 +47,7 @@ const newAccount = (
     'Somebody new',
 });
 
-/** Writes the interaction to the account, or to a new one where `account` is null. */
+/** Writes the interaction to the account, or to a new account if `account` is null. */
 export function writeAccount(
   browser: BrowserSession,
   account: Account | null,

@@ -29,7 +29,7 @@ const connector = (id: string, target: string) => ({
   logoDark: null,
 });
 
-/** Also two social providers; each authorization code stands for one user. */
+/** Adds two social providers. Each authorization code belongs to one user. */
 export const withSocial = (...identifiers: string[]): FixtureOverrides => {
   const { settings, tenant } = withAllMethods(...identifiers);
   return {
@@ -62,7 +62,7 @@ export const pia: Account = {
   identities: { lighthouse: 'lh-linked' },
 };
 
-/** Has every factor; the passkey is the one used last. */
+/** Has every factor, and used the passkey last. */
 export const otto: Account = {
   id: 'usr0tt0',
   name: 'Otto Oath',

@@ -16,7 +16,7 @@ it.each([
   expect(negotiateLanguage(supported, { ...request, fallback: 'de', generation: '1.12' })).toBe(language);
 });
 
-it('is English when even the fallback is unknown', () => {
+it('falls back to English if even the fallback language is unknown', () => {
   expect(negotiateLanguage(supported, { fallback: 'tlh', generation: '1.12' })).toBe('en');
 });
 

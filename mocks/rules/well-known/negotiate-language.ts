@@ -28,7 +28,7 @@ interface LanguageRequest {
 
 /**
  * The first supported language among `lng`, Accept-Language and the fallback, else English. Only release 1.42 also tries
- * base languages (contract §5, §12).
+ * base languages.
  */
 export function negotiateLanguage(
   supported: readonly string[],

@@ -21,7 +21,7 @@ const code = (value: string) => fill('code', value);
 const canResend: Act[] = [see(field('code')), { do: 'wait for resend' }, see(key('action.resend_passcode'))];
 const resend = press('action.resend_passcode');
 
-/** What each code page can come to; `start` leads to the page. */
+/** The states of each code page; `start` leads to the page. */
 const codePage = (name: string, start: NewState): Record<string, NewState> => {
   const after = (acts: readonly Act[], more: Omit<NewState, 'acts'>): NewState => ({
     ...start,

@@ -20,7 +20,7 @@ const asked = (example: string, shows = consent.shows): NewState => ({
   answers: [{ operationId: 'getConsent', example }],
   shows,
 });
-/** The skeleton has the sentence as well, invisible and with a link. */
+/** The skeleton contains the sentence too, hidden and with a link. */
 const failed = css('[data-part="error-panel"] button');
 const organizations = css('input[name="organization"]');
 const settings = (

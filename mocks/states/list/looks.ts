@@ -12,7 +12,7 @@ import {
   type NewState,
 } from '../state.ts';
 
-/** Tenants whose page looks its own way, and what differs in one place. */
+/** Tenants with a style of their own, and settings that change one place. */
 const LOOKS: Readonly<Record<string, NewState>> = {
   branded: { shows: field('identifier') },
   plain: { shows: field('password') },

@@ -138,7 +138,7 @@ export const signInStates = [
       acts: [
         ...enterIdentifier('ada'),
         ...enterPassword('analytical-engine'),
-        // Comes once a call takes long, which is the submit.
+        // The notice appears once a call takes long; here it is submit.
         see(css('[data-part="loading"][data-open]')),
         { do: 'back' },
       ],
@@ -154,7 +154,7 @@ export const signInStates = [
     'every-identifier-number': {
       tenant: 'all-identifiers',
       acts: [fill('identifier', '020 7946')],
-      // The country button is there at once; its code, such as +44, comes with a script.
+      // The country button is there at once. Its calling code, such as +44, is loaded later.
       shows: css('[data-part="country-button"][aria-label*="+"]'),
     },
     'every-identifier-wrong-email': {
@@ -205,7 +205,7 @@ export const signInStates = [
     },
     'phone-countries-closed': {
       tenant: 'phone',
-      // The calling code comes with the list.
+      // The calling code is loaded with the list.
       acts: [countries, see(css('[data-part="country-button"][aria-label*="+1"]')), press('action.close')],
       shows: css('[data-part="country-button"]:focus'),
     },

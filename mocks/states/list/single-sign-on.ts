@@ -16,7 +16,7 @@ const tenant = 'single-sign-on';
 const found = key('description.single_sign_on_enabled');
 const refused = key('error.social_failed');
 
-/** Types an address, and goes to its organization. */
+/** Types an address, and goes to its organization's page. */
 const leave = (address: string): Act[] => [fill('identifier', address), see(found), submit];
 const choose = (choice: string): Act => ({ do: 'press', on: text(`.*${choice}.*`) });
 const returned = (choice: string, shows: NewState['shows'], more: Partial<NewState> = {}): NewState => ({

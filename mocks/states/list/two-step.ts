@@ -27,7 +27,7 @@ const factor = (name: string): Act => ({ do: 'press', on: { key: `mfa.${name}` }
 const title = (name: string) => see(key(`mfa.${name}`));
 const other = press('mfa.try_another_verification_method');
 
-/** The example's secret, so that its picture is always the same. */
+/** The example's secret, so that the QR code is always the same. */
 const secret: ForcedAnswer = { operationId: 'createTotpSecret', status: 200 };
 const newCodes: ForcedAnswer = { operationId: 'submitInteraction', code: 'session.mfa.backup_code_required' };
 const missing = (example: string): ForcedAnswer => ({ operationId: 'submitInteraction', example });
@@ -71,7 +71,7 @@ const useCode: NewState = {
   shows: key('mfa.enter_a_backup_code'),
 };
 
-/** The same, with more to happen after it. */
+/** Continues a state with more actions. */
 const then = (
   state: NewState,
   acts: readonly Act[],

@@ -53,7 +53,9 @@ const rejectedPasswords = [
 
 const knownTaken = { email: 'taken@example.org' };
 
-/** Profiles that are refused, and submits: who it is, and what the profile adds. Setting a factor up checks the same. */
+/**
+ * Profiles that are refused, and submits: who it is, and what the profile adds. Setting a factor up checks the same.
+ */
 export const submitRows: readonly Row[] = [
   ...profileRowsFor('400 password.rejected', 'a password that is too short', async (client) => {
     await client.start('default', 'Register');

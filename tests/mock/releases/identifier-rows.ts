@@ -7,7 +7,7 @@ const signInAs = (identifier: object) => async (client: MockClient) => {
   return client.call('PUT', '', { event: 'SignIn', identifier: { password: 'x', ...identifier } });
 };
 
-/** The answer of each of `tries` wrong attempts, the last one only. */
+/** Makes several wrong attempts; resolves with the answer to the last one. */
 const failing =
   (tries: number, attempt: (client: MockClient) => Promise<string>) => async (client: MockClient) => {
     for (let time = 1; time < tries; time++) await attempt(client);
@@ -25,7 +25,7 @@ const blocked = '400 session.verification_blocked_too_many_attempts';
 
 const adasPassword = { username: 'ada', password: 'analytical-engine' };
 
-/** Adds a code for grace’s address to who was identified before, and submits. */
+/** Verifies grace’s address after somebody else was identified, and submits. */
 const submitWithGrace = async (client: MockClient) => {
   const email = 'grace@example.org';
   const verificationCode = await client.code({ email });
@@ -41,7 +41,7 @@ const registering =
     return client.call('PATCH', '/profile', profile);
   };
 
-/** Rows of contract §12 and §4 on identifiers, codes, profile and lockout. */
+/** Answers about identifiers, codes, the profile and the lockout. */
 export const identifierRows: readonly Row[] = [
   row('a user name that no rule allows', '422 session.invalid_credentials', signInAs({ username: '1ada' })),
   row('an e-mail address that is none', '422 session.invalid_credentials', signInAs({ email: 'nope' })),

@@ -4,7 +4,7 @@ import { asAda, registering } from '../calls/two-step.ts';
 
 const missing = '422 user.missing_mfa';
 
-/** Rows of contract §12 on the policies of two-step verification. */
+/** Answers that depend on the policy of two-step verification. */
 export const policyRows: readonly Row[] = [
   row('PromptAtSignInAndSignUp when registering', missing, (client) => registering(client, 'skippable-mfa')),
   row('PromptOnlyAtSignIn', missing, (client) => asAda(client, 'authenticator-only')),

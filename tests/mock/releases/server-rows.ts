@@ -23,7 +23,7 @@ const languageFor = (lng: string) => async (client: MockClient) => {
   return headers.get('content-language') ?? '';
 };
 
-/** Rows of contract §12 on the server itself: sessions, bodies, consent, phrases, the authorization endpoint. */
+/** Answers about sessions, bodies, consent, phrases and the authorization endpoint. */
 export const serverRows: readonly Row[] = [
   row('GET consent', { '1.10': '405 text/plain', '1.22': '200 application/json' }, async (client) => {
     await atConsent(client);

@@ -4,7 +4,7 @@ import type { MockClient } from '../mock-client.ts';
 import { row } from '../row.ts';
 import type { Row } from '../row.ts';
 
-/** Brings an answer that is no good, and then the right one. */
+/** Sends a wrong answer, and then the right one. */
 const badThenRight = (answer: object) => async (client: MockClient) => {
   await leave(client);
   return `${await bring(client, answer)}, then ${await bring(client, { code: 'olga' })}`;
@@ -25,7 +25,7 @@ const lookUp = (query: string) => async (client: MockClient) => {
 const isNoAddress = { '1.10': '404', '1.22': '400 guard.invalid_input' };
 const identifier = { email: 'rita@acme.example', password: 'calm-seas-7' };
 
-/** Rows of contract §3, §4 and §5 on single sign-on, which begins with 1.22. */
+/** Answers about single sign-on, which begins with 1.22. */
 export const singleSignOnRows: readonly Row[] = [
   row(
     'GET single-sign-on/connectors',

@@ -20,7 +20,7 @@ const accountsOf = async (client: MockClient) => {
 
 const identityIn = ({ identities }: Account) => identities?.['lighthouse'] ?? 'no identity';
 
-/** Registers as one of the provider's people, without asking for the identity; tells the answer and the new accounts. */
+/** Registers as a user of the provider without linking the identity; resolves with the answer and the new accounts. */
 const registerAs = async (client: MockClient, user: string) => {
   await comeBackAs(client, user);
   const before = new Set((await accountsOf(client)).map(({ id }) => id));
@@ -30,7 +30,7 @@ const registerAs = async (client: MockClient, user: string) => {
   return [answer, ...added.map((one) => `${one.email ?? 'no address'} with ${identityIn(one)}`)].join(', ');
 };
 
-/** Rows of contract §12 and §4 on social sign-in. */
+/** Answers about social sign-in. */
 export const socialRows: readonly Row[] = [
   row('connectorId ""', '422 session.invalid_connector_id', async (client) => {
     await client.start('social');

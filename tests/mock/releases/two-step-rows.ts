@@ -25,7 +25,7 @@ const recover = async (client: MockClient) => {
   await client.start('mandatory-mfa', 'ForgotPassword');
 };
 
-/** Rows of contract §12 and §4 on two-step verification. */
+/** Answers about two-step verification. */
 export const twoStepRows: readonly Row[] = [
   row('bind-mfa Totp in ForgotPassword', '400 session.mfa.pending_info_not_found', async (client) => {
     await recover(client);

@@ -1,5 +1,5 @@
 // @ts-check
-// Texts of a previewed page that its style sheet makes hard to read (WCAG 1.4.3).
+// Finds texts of a previewed page with too little contrast (WCAG 1.4.3).
 
 const LEAST = 4.5;
 
@@ -35,7 +35,7 @@ const contrast = (one, other) => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** What is behind an element; undefined where a picture is. @param {Element} element @param {Window} view */
+/** The background colour behind an element; undefined for a picture. @param {Element} element @param {Window} view */
 const behind = (element, view) => {
   /** @type {number[][]} */
   const layers = [];

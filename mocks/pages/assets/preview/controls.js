@@ -1,20 +1,20 @@
 // @ts-check
-// Makes the controls of a value by its JSON Schema, so that a setting that is added to the description has one.
+// Builds controls from a JSON Schema, so that each setting of the description has one.
 import { element, field, withHint } from './elements.js';
 import { checkboxes, entries, items, lines } from './lists.js';
 import { isNullable, isObject, labelOf, typeOf, valuesOfMap } from './values.js';
 
 /** @typedef {import('./values.js').Schema} Schema */
 /**
- * `onChange` gets the new value, undefined where there is none.
+ * `onChange` gets the new value; undefined for an empty control.
  * @typedef {{ schema: Schema, id: string, label: string, value: unknown, required: boolean, long?: boolean,
  *   onChange: (value: unknown) => void }} Part
  */
 
-/** Texts of many lines; the description tells them from others by nothing. */
+/** Settings with several lines of text. The schema does not mark them. */
 export const LONG_TEXTS = ['customCss', 'customContent'];
 
-/** What an emptied control stands for. @param {Part} part */
+/** The value of an empty control. @param {Part} part */
 const emptyValue = ({ schema, required }) => (isNullable(schema) ? null : required ? '' : undefined);
 
 /** @param {unknown} value */
@@ -81,7 +81,7 @@ const choice = (part) => {
   const { id, value, schema, required, onChange } = part;
   const chosen = textOf(value ?? schema.default);
   const known = [...(schema['x-extensible-enum'] ?? [])];
-  // A value of a newer server stays until another one is chosen.
+  // Keep an unknown value of a newer server until somebody chooses another.
   if (chosen && !known.includes(chosen)) known.push(chosen);
   const none = required || schema.default ? [] : [new Option('not set', '', false, chosen === '')];
   const options = [...none, ...known.map((one) => new Option(one, one, false, one === chosen))];

@@ -1,5 +1,5 @@
 // @ts-check
-// Elements of the preview page. Styles are set by the style sheet alone, which is all that its policy allows.
+// Creates elements of the preview page. The page's policy allows no inline styles.
 
 /**
  * @template {keyof HTMLElementTagNameMap} Name

@@ -29,7 +29,7 @@ const SETTLED_MS = 700;
 let settings = {};
 const chosen = (/** @type {string} */ name) => String(new FormData(view).get(name));
 
-/** Posts the settings to the page in the frame, as a console does (contract §5). @param {keyof typeof frames} device */
+/** Posts the settings to the page in the frame, as a console does. @param {keyof typeof frames} device */
 const post = (device) => {
   const config = {
     signInExperience: settings,
@@ -41,7 +41,7 @@ const post = (device) => {
   frames[device].contentWindow?.postMessage({ sender, config }, location.origin);
 };
 
-/** Where the tenant has a style sheet: the page's own colours are readable. */
+/** Checks only tenants with a style sheet, because the page's own colours have enough contrast. */
 const warnOfFaintTexts = () => {
   const texts = settings['customCss'] ? Object.values(frames).flatMap(faintTexts) : [];
   const rows = [...new Set(texts)].map((text) => element('li', {}, text));
@@ -83,7 +83,7 @@ const controlOf = ([name, property]) =>
     },
   });
 
-/** Small settings together, each large one by itself; what is open stays open. */
+/** Groups small settings, and shows each large one by itself. Open groups stay open. */
 const drawControls = () => {
   const open = [...controls.querySelectorAll('details[open] > summary')].map((one) => one.textContent);
   const isOpen = (/** @type {string} */ title) =>
@@ -149,7 +149,7 @@ for (const option of find('language', HTMLSelectElement).options)
   option.textContent =
     new Intl.DisplayNames([option.value], { type: 'language' }).of(option.value) ?? option.value;
 
-/** Frames are as wide as their devices; a style sheet cannot tell how much smaller they are shown. */
+/** Frames have the width of their device and are shown smaller. CSS cannot compute how much, so the script does. */
 const watchSize = new ResizeObserver((sizes) => {
   for (const { target, contentRect } of sizes)
     if (target instanceof HTMLElement) target.style.setProperty('--shown', String(contentRect.width));

@@ -1,5 +1,5 @@
 // @ts-check
-// Values of settings by their JSON Schema: what is wrong with one, and what a new one is.
+// Validates values against a JSON Schema, and creates new ones.
 
 /**
  * @typedef {{
@@ -90,7 +90,10 @@ const problemsOfObject = (schema, value, path) => {
 /** @template T @param {Record<string, T>} object @param {string} name @returns {T | undefined} */
 const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined);
 
-/** Says where a value breaks its schema; nothing where the page would take it. @param {Schema} schema @param {unknown} value @param {string} [path] @returns {string[]} */
+/**
+ * Says where a value breaks its schema; nothing where the page would take it. @param {Schema} schema @param {unknown}
+ * value @param {string} [path] @returns {string[]}
+ */
 export const problemsOf = (schema, value, path = '') => {
   const name = path || 'The whole';
   const problem = (/** @type {string | undefined} */ text) => (text === undefined ? [] : [`${name} ${text}`]);
