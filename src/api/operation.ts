@@ -5,7 +5,7 @@ import type { requestValidators } from './generated/request-validators.ts';
 type Answers = typeof answerValidators;
 type Requests = typeof requestValidators;
 
-/** Without validators: only the client loads those, of the answers (generated/answer-validators.ts). */
+/** An operation without its validators, which only the client loads (generated/answer-validators.ts). */
 export interface Operation {
   readonly id: keyof Answers;
   readonly method: string;

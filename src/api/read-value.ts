@@ -4,10 +4,10 @@ import { isObject } from '../domain/type-guards.ts';
 export interface ValueSchema {
   type: 'string' | 'integer' | 'boolean' | 'array' | 'object';
   nullable?: true;
-  /** Of a property that may be absent. */
+  /** The value of a property that is absent. */
   default?: unknown;
   pattern?: string;
-  /** In code points. */
+  /** Length in code points. */
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -15,7 +15,7 @@ export interface ValueSchema {
   items?: ValueSchema;
   properties?: Readonly<Record<string, ValueSchema>>;
   required?: readonly string[];
-  /** Of a map. */
+  /** The schema of a map's values. */
   additionalProperties?: ValueSchema;
 }
 

@@ -1,7 +1,7 @@
 import { retryAfterSeconds, type Failure } from './api-error.ts';
 import { ErrorBody, ServerError } from './generated/validators/error.ts';
 
-/** What a response outside 2xx says. */
+/** Reads the failure from a response outside 2xx. */
 export function toFailure(response: Response, body: unknown): Failure {
   const seconds = retryAfterSeconds(response);
   const status = response.status;

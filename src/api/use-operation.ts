@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 }
 
 // No retries, as http-policy.ts does them, and no queue while offline (quality 15).
-// Not in a provider, so that only screens with queries load the library.
+// The client is in no provider, so that only screens with queries load the library.
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -27,7 +27,7 @@ const queryClient = new QueryClient({
   },
 });
 
-/** What only reads, and so may be asked again. */
+/** Operations that only read, so the page may repeat them. */
 type Query = Operation & { readonly method: 'GET' };
 
 /** The key of an answer is its operation and the input. */

@@ -7,7 +7,7 @@ export function backupCodeText(typed: string): string {
     .toLowerCase();
 }
 
-/** In groups, for reading; five characters each for the ten of today's servers. */
+/** Splits a code into groups that are easy to read: five characters each for the ten of today's servers. */
 export function groupsOf(code: string, length: number): string {
   return code.match(new RegExp(`.{1,${length}}`, 'gu'))?.join(' ') ?? code;
 }

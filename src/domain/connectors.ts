@@ -59,7 +59,7 @@ export function splitConnectors<C>(
   return { prominent: connectors.filter((connector) => !rest.includes(connector)), rest };
 }
 
-/** In the language, its base language, English, or any; the target where there is no name at all. */
+/** The connector's name in the language, its base language, English or any language; its target if it has no name. */
 export function connectorName({ name, target }: Connector, language: string): string {
   const [base = language] = language.split('-');
   const own = (tag: string) => (Object.hasOwn(name, tag) ? plainText(name[tag] ?? '') : undefined);

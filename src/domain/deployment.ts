@@ -34,10 +34,10 @@ export const deploymentGuards = {
 type Setting = keyof typeof deploymentGuards;
 type ValueOf<Name extends Setting> = Guarded<(typeof deploymentGuards)[Name]>;
 
-/** What a deployment writes; every setting is optional. */
+/** The settings as a deployment writes them; every one is optional. */
 export type DeploymentConfig = { [Name in Setting]?: ValueOf<Name> };
 
-/** What the page works with. */
+/** The settings with all defaults filled in. */
 export type DeploymentSettings = {
   [Name in Setting]: ValueOf<Name> | (Name extends 'provider' | 'telemetry' ? null : never);
 };

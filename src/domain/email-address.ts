@@ -10,7 +10,7 @@ export function wireAddress(typed: string): string {
   return at === 0 ? typed : typed.slice(0, at) + asciiDomain(typed.slice(at));
 }
 
-/** What is no domain name stays as it is. */
+/** Returns the text unchanged if it is no domain name. */
 const asciiDomain = (domain: string): string => asciiHost(domain) ?? domain;
 
 /** The domain in lower-case ASCII; undefined for what cannot be the name of a host. */

@@ -50,7 +50,7 @@ export function identifierInput(kinds: readonly IdentifierKind[], words: Words) 
   } as const;
 }
 
-/** What the form of a first page is made of. */
+/** The parts of a first page's form. */
 export interface FirstFormFields {
   kinds: readonly IdentifierKind[];
   /** Asks for the password on the same page (contract §14). */

@@ -9,7 +9,7 @@ export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 export const CONTACT_KINDS = identifiers.contacts satisfies readonly IdentifierKind[];
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** In characters, as in the validators of user names and addresses. */
+/** Maximum length in characters, as in the validators of user names and addresses. */
 export const IDENTIFIER_MAX_LENGTH = 128;
 
 /** A phone number has no plus (contract §3). */
@@ -34,7 +34,7 @@ export function isContactKind(kind: IdentifierKind): kind is ContactKind {
 
 const digitCount = (number = '') => number.replace('+', '').length;
 
-/** In this order: the first that matches counts. */
+/** The kinds in the order of detection: the first match counts. */
 const KIND_PATTERNS: Readonly<Record<IdentifierKind, (text: string) => boolean>> = {
   phone: (text) => digitCount(readPhoneText(text)) >= identifiers.phoneFromDigits,
   email: (text) => /[@＠﹫]/.test(text),

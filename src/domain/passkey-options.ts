@@ -1,6 +1,6 @@
 import { isObject } from './type-guards.ts';
 
-/** In ms; the recommendation of WebAuthn for options without a timeout. */
+/** In ms. WebAuthn recommends it for options without a timeout. */
 export const DEFAULT_TIMEOUT_MS = 300_000;
 
 /** Whether the server has forgotten the challenge by now, as far as its options tell; times in ms since 1970. */

@@ -106,13 +106,13 @@ interface IdentifierSettings {
   forgotPassword: Readonly<Record<ContactKind, boolean>>;
 }
 
-/** What a first page asks for. */
+/** The kinds of identifier in the form of a first page. */
 export const firstFormKinds = (
   page: FirstFormPath,
   { signIn, signUp }: Pick<IdentifierSettings, 'signIn' | 'signUp'>,
 ): IdentifierKind[] => (page === '/sign-in' ? signInKinds(signIn.methods) : registerKinds(signUp));
 
-/** What the first page of a flow asks for; nothing on other pages. */
+/** The kinds of identifier in the form of a first page; none on other pages. */
 export function identifierKinds(page: string, settings: IdentifierSettings): readonly IdentifierKind[] {
   switch (page) {
     case '/sign-in':

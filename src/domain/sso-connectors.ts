@@ -13,7 +13,7 @@ interface SsoSettings {
   ssoConnectors: readonly SsoConnector[];
 }
 
-/** Those that people can sign in through. */
+/** The connectors that people can sign in with. */
 export const offeredSsoConnectors = ({ singleSignOnEnabled, ssoConnectors }: SsoSettings) =>
   singleSignOnEnabled ? ssoConnectors : [];
 

@@ -28,18 +28,18 @@ export interface Field {
   relatedControl?: string;
   /** A field that is not shown has no value, which the rules of its form must allow. */
   when?: (context: FormContext) => boolean;
-  /** The same for the identifier as it is typed. */
+  /** Hides the field depending on the typed identifier. */
   whenTyped?: (identifier: string) => boolean;
-  /** It shows something of what is typed, so each key draws it again. */
+  /** Re-renders the field on every keystroke, as it shows something of the typed text. */
   showsTyped?: true;
   /** How it is drawn. */
   Component: ComponentType<FieldProps>;
 }
 
 export interface FieldProps {
-  /** What an input takes: its registration in the form, id and error. */
+  /** Props of the input: its registration in the form, id and error. */
   input: UseFormRegisterReturn<FieldName> & { id: string; error: ReactNode };
-  /** Where the field says that it shows it. */
+  /** The typed text, if the field has `showsTyped`. */
   typed: string | undefined;
   context: FormContext;
   prefill: FormValues | undefined;

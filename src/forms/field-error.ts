@@ -11,7 +11,7 @@ const kinds = (context: FormContext): Placeholders => ({
   lists: { types: context.kinds.map((kind) => KIND_NAMES[kind]) },
 });
 
-/** What fills the placeholders of the texts that the rules of the forms choose. */
+/** Values for the placeholders of the texts that the forms' rules choose. */
 const PLACEHOLDERS: { [Key in MessageKey]?: (context: FormContext) => Placeholders } = {
   'error.general_required': kinds,
   'error.general_invalid': kinds,
@@ -41,7 +41,7 @@ export function toFieldError(text: FieldText): ErrorOption {
   return { type: 'text', message: text.key, types };
 }
 
-/** What a tenant may say of the only kind that a form takes, in place of a sentence that lists the kinds. */
+/** Texts that a tenant may have for the only kind of identifier in a form; they replace a sentence that lists the kinds. */
 const OF_ONE_KIND: { [Key in MessageKey]?: { [Kind in IdentifierKind]?: MessageKey } } = {
   'error.general_required': { username: 'error.username_required' },
   'error.general_invalid': { email: 'error.invalid_email', phone: 'error.invalid_phone' },

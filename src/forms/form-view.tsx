@@ -34,9 +34,9 @@ interface Props<Values> {
   form: Form<Values>;
   context: FormContext;
   busy: Busy;
-  /** Of the button. */
+  /** A short text on the button. */
   badge?: string | undefined;
-  /** In place of the form's own label on its button: it leads to where no secret is asked for here. */
+  /** Button label when the form continues at an organization; hides password fields. */
   leadsElsewhere?: string | undefined;
   prefill?: FormValues | undefined;
   /** Called in the event of every submit, also while another one runs. */

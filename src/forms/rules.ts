@@ -89,7 +89,7 @@ const PHONE_PROBLEMS = {
 } as const;
 
 async function parsePhone({ text, country }: Typed): Promise<ParseResult> {
-  // Without the metadata, a number with a country code can still be parsed.
+  // A number with a country code can be parsed without the metadata, too.
   const metadata = await inTime(import('../domain/phone/numbers.ts')).catch(() => undefined);
   const result = metadata
     ? metadata.parsePhone(text, country ?? regionFromLanguages(navigator.languages), country === undefined)

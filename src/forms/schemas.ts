@@ -8,7 +8,7 @@ import type { MessageKey } from '../i18n/keys.ts';
 import { COUNTRY_FIELD, type FormContext, type FormValues } from './form-context.ts';
 import { identifierRule, newPasswordRule, passwordRule } from './rules.ts';
 
-/** What a form can submit. */
+/** The values that a form submits. */
 type Values = {
   [Name in FieldName]?: Name extends 'identifier' ? Identifier : string | undefined;
 };

@@ -22,7 +22,7 @@ export class TextsRefused extends Error {
 
 async function fetchTexts(url: string): Promise<object> {
   const controller = new AbortController();
-  // Without a timeout, i18next would never retry a stalled request.
+  // i18next retries a stalled request only after a timeout.
   const timer = setTimeout(() => controller.abort(), http.timeoutMs);
   try {
     const { signal } = controller;

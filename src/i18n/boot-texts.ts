@@ -5,7 +5,7 @@ export interface BootTexts {
   title: string;
   /** Nobody knows what is wrong, or the server cannot be reached. */
   text: string;
-  /** In place of `text`, where the server has answered with an error. */
+  /** Replaces `text` if the server has answered with an error. */
   server: string;
   /** Shown below the sentence if a submit was waiting. */
   not_sent: string;

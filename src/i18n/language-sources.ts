@@ -31,7 +31,7 @@ export function readLanguageSources(): LanguageSources {
     cookie: readCookie('i18next'),
     local: readLocal('i18nextLng'),
     browser: navigator.languages,
-    // What index.html says itself is no answer; the tenant's fallback then applies.
+    // The lang attribute of index.html is nobody's choice, so the tenant's fallback applies.
     html: lang === languages.fallback ? undefined : lang,
   };
 }

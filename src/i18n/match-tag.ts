@@ -1,4 +1,4 @@
-/** What else a tag is read for, where its closest match is not the first of the same language. */
+/** Aliases where prefix matching would pick the wrong variant. */
 const ALIASES: Readonly<Record<string, string>> = {
   'pt-PT': 'pt',
   // Portuguese outside Europe, Africa and Asia is that of Brazil.
@@ -18,7 +18,7 @@ function lookupRange(tag: string): string[] {
   return subtags.map((_, removed) => subtags.slice(0, subtags.length - removed).join('-'));
 }
 
-/** The same tag ignoring case, else an alias or shorter form, else the first of the same language. */
+/** Matches a tag ignoring case, else its alias or a shorter form, else the first variant of its language. */
 export function matchTag<Tag extends string>(tags: readonly Tag[], candidate: string): Tag | undefined {
   // Some browsers pass on the locale of a POSIX system, such as `en_US.UTF-8@euro`.
   const wanted = candidate

@@ -1,4 +1,4 @@
-/** In a build only with `vite build --mode pseudo`, for tests. */
+/** Languages for tests, which only `vite build --mode pseudo` adds to a build. */
 const IS_OFFERED = import.meta.env.DEV || import.meta.env.MODE === 'pseudo';
 
 type PseudoTag = 'en-XA' | 'en-XB';

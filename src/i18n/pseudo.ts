@@ -53,7 +53,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   Z: 'Ž',
 };
 
-/** Of a text, in letters. */
+/** Share of a text's length that the pseudo-language adds. */
 const GROWTH = 0.4;
 const FILLER = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -75,7 +75,7 @@ function filler(length: number): string {
   return text.slice(0, Math.max(length, 0));
 }
 
-/** In brackets, so that a text that is cut has none at its end. */
+/** Puts the text in brackets, so that a cut text lacks the last one. */
 function lengthened(text: string): string {
   const { length } = text.replaceAll(new RegExp(CODE, 'g'), '');
   return length === 0

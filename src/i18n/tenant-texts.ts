@@ -25,7 +25,7 @@ function canReplace(tenantText: string, defaultText: string): boolean {
   );
 }
 
-/** Without WebCrypto, every text counts as a server's. */
+/** Takes every text for the server's own if the browser has no WebCrypto. */
 async function isOfServer(text: string, digests = ''): Promise<boolean> {
   const digest = (await hash('SHA-256', text))?.toLowerCase();
   return digest === undefined || digests.split(' ').some((known) => known && digest.startsWith(known));

@@ -33,7 +33,7 @@ const withoutCjkGaps = (text: string, language: string): string =>
 const withBoundLetters = (text: string, language: string): string =>
   /^(?:cs|pl|ru|uk)/.test(language) ? text.replace(/(?<=(?:^|\s)\p{L}) /gu, '\u00a0') : text;
 
-/** In Persian sentences with their own digits; in Arabic ones with those of codes and phone numbers. */
+/** Persian sentences have Persian digits; Arabic ones have the digits of codes and phone numbers. */
 const shownNumber = (value: number, language: string) =>
   language === 'fa-IR' ? value.toLocaleString(language) : value;
 
@@ -60,7 +60,7 @@ export function translate(i18n: i18n, key: MessageKey, values: TextValues = {}):
   const { language } = i18n;
   // A number in a text chooses its plural form, where the language has one.
   const { count = values['min'] ?? values['max'], context } = values;
-  // With `replace`, i18next cannot mistake the names of values for options.
+  // i18next cannot mistake names in `replace` for its own options.
   const replace = shownValues(values, language);
   const found = i18n.t(key, { replace, count, context } as TOptions);
   const text = withBoundLetters(withoutCjkGaps(found, language), language).replaceAll(SPACE_OF_NAME, ' ');

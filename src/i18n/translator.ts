@@ -12,12 +12,12 @@ export type Translator = {
   name: (name: string, kind?: NameKind) => string;
   /** Whether the text of a key is the tenant's own. */
   isTenants: (key: MessageKey) => boolean;
-  /** For untrusted keys, as from a URL. */
+  /** Translates an untrusted key, such as one from a URL. */
   toMessageKey: (candidate: string) => MessageKey | undefined;
   language: string;
 };
 
-/** Until texts arrive; its language is empty, because none is decided. */
+/** The translator until texts arrive. Its language is empty, as none is decided yet. */
 export const NO_TEXTS: Translator = {
   t: () => '',
   text: (text) => ('literal' in text ? text.literal : ''),

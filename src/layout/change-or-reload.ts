@@ -50,7 +50,7 @@ function saveTyped({ saveDraft }: Services): void {
     saveDraft(form.get('identifier') ? Object.fromEntries(typed) : undefined, emptied);
 }
 
-/** What says which of the controls have to be filled in again. */
+/** The message that says which fields have to be filled in again. */
 function emptiedOf(names: readonly string[]): FlashMessage | undefined {
   if (names.some((name) => name.endsWith('password'))) return 'description.page_updated_password';
   if (names.includes('code')) return 'description.page_updated_code';

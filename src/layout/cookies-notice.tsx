@@ -1,7 +1,7 @@
 import { useAppState } from '../state/app-state.ts';
 import { Notice } from '../ui/messages/Notice.tsx';
 
-/** Without cookies, every way to sign in would end at a session that is not found. */
+/** Says that cookies are off, as no session could be found after any way to sign in. */
 export function CookiesNotice() {
   const { cookies, translator } = useAppState();
   const { t } = translator;

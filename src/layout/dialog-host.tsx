@@ -19,7 +19,7 @@ export function DialogHost({ dialogs }: { dialogs: Dialogs }) {
   return <Suspense>{dialog && <DialogBox dialog={dialog} />}</Suspense>;
 }
 
-/** What is agreed to, with the addresses of what it names, as this box has no links. */
+/** The terms that somebody agrees to, with their addresses, as this box has no links. */
 function useTermsText(): string {
   const { settings, translator, origin } = useAppState();
   const { t } = translator;

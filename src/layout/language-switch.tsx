@@ -9,7 +9,7 @@ type List = ComponentType<{ change: ChangeLanguage }>;
 /** Once it is loaded, so that it is there at once on the pages that follow. */
 let loadedList: List | undefined;
 
-/** For whoever was given the wrong language; its name is there at once, the list of all once the page is shown. */
+/** Lets people change the language. Its name is there at once, the list of languages follows once the page is shown. */
 export function LanguageSwitch() {
   const { t } = useTranslate();
   const change = use(ChangeLanguageContext);
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
     () =>
       void import('./language-list.tsx').then(
         ({ LanguageList }) => setList(() => (loadedList = LanguageList)),
-        // Without the list, the page stays in its language.
+        // If the list cannot be loaded, the page stays in its language.
         () => undefined,
       ),
     [],

@@ -14,7 +14,7 @@ const TermsModal = lazy((): Promise<{ default: ComponentType<TermsPage> }> =>
 );
 
 interface Props extends Omit<ComponentProps<typeof TextLink>, 'target' | 'rel' | 'onClick'> {
-  /** Of the page that it leads to. */
+  /** Title of the linked page. */
   title: string;
 }
 
@@ -36,7 +36,7 @@ export function TermsLink({ title, ...link }: Props) {
   );
 }
 
-/** Where the modal cannot be loaded. */
+/** Opens the terms in this window if the modal cannot be loaded. */
 function InThisWindow({ href }: TermsPage) {
   useEffect(() => location.assign(href), [href]);
   return null;

@@ -31,7 +31,7 @@ export function TermsModal({ href, title, onClosed }: TermsPage) {
     return () => clearTimeout(timer);
   }, [isClosing, onClosed]);
   const close = () => setClosing(true);
-  // Beside the page, as a link in a sentence cannot hold a dialog.
+  // A portal beside the page, as a link in a sentence cannot contain a dialog.
   return createPortal(
     <FrameModal
       title={title}

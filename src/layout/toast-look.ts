@@ -9,7 +9,7 @@ export const ToastsContext = createContext(createToasts());
 interface ToastLook {
   /** Undefined once the text is a plain notice. */
   phase: 'open' | 'closing' | undefined;
-  /** Of the toast that said this text last. */
+  /** Identity of the toast that showed this text last. */
   toastId: number | undefined;
 }
 

@@ -10,7 +10,7 @@ import { createStore, type Store } from './store.ts';
 
 type Platform = 'web' | 'mobile';
 
-/** What only the browser knows; empty in a prerendered page. */
+/** Facts that only the browser knows; empty in a prerendered page. */
 export interface BrowserState {
   origin: string;
   hostname: string;
@@ -25,13 +25,13 @@ export interface BrowserState {
   native: boolean;
   /** The text that the application asked for; not checked against our texts. */
   notification: string | undefined;
-  /** Of the page that led here. */
+  /** Origin of the page that led here. */
   entryOrigin: string | undefined;
   /** False where the browser blocks cookies, so that no session can be kept. */
   cookies: boolean;
 }
 
-/** What a preview decides in place of the settings and the browser. */
+/** Values that a preview sets instead of the settings and the browser. */
 interface Preview {
   theme?: Theme;
   platform?: Platform;
@@ -50,7 +50,7 @@ interface Inputs extends BrowserState {
   missingLanguage?: LanguageTag | undefined;
 }
 
-/** What rendering reads. */
+/** The state that rendering reads. */
 export interface AppState extends Omit<Inputs, 'i18n' | 'preview' | 'prefersDark' | 'touch'> {
   translator: Translator;
   theme: Theme;

@@ -8,7 +8,7 @@ export function defaultSettings(): Settings {
   return { ...readSettings({}).settings, signInMode: 'SignInAndRegister' };
 }
 
-/** What index.html is prerendered with, and hydrated: the defaults with every part that its script may hide. */
+/** The settings for prerendering and hydration: the defaults, with every part that the inline script may hide. */
 export function prerenderedSettings(): Settings {
   return { ...defaultSettings(), forgotPassword: { email: true, phone: false } };
 }

@@ -4,7 +4,7 @@ import { createStore, type Store } from './store.ts';
 export interface DialogContent {
   title?: DisplayText;
   text: DisplayText;
-  /** Below the text: what else confirming does. */
+  /** A line below the text about further effects of confirming. */
   consequence?: DisplayText | undefined;
   confirmLabel?: MessageKey | DisplayText;
   cancelLabel?: MessageKey | DisplayText;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 interface ReadableStore<T> {
   get: () => T;
-  /** What a prerendered page shows; React reads it while prerendering and hydrating. */
+  /** The state of a prerendered page, for React's prerendering and hydration. */
   getServerSnapshot: () => T;
   subscribe: (listener: () => void) => () => void;
 }

@@ -5,7 +5,7 @@ import { parseUrl } from './parse-url.ts';
 /** Parameters of Punycode (RFC 3492). */
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 72, 128];
 
-/** As RFC 3492 asks for a check of overflow. */
+/** Decoding fails beyond this position, as RFC 3492 asks for a check of overflow. */
 const MAX_POSITION = 0x7fffffff;
 
 /** Scripts whose letters are not taken for those of another one. */

@@ -3,7 +3,7 @@ const PLATE = '#8c8c96';
 
 const EDGE = 'box-shadow: inset 0 0 0 1px var(--lk-border-strong)';
 
-/** What somebody has to find keeps an edge, and a logo of the tenant a ground on which both dark and light ones are seen. */
+/** Keeps an edge around every control, and puts a plate behind the tenant's logo, on which dark and light logos are visible. */
 const HOLDS = `
 :where([data-part=input], [data-part=code-cell], [data-part=country]) { ${EDGE} }
 :where([data-part=checkbox-input])::before { ${EDGE} }

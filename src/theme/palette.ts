@@ -36,10 +36,10 @@ export interface BrandColour {
 
 const TEXT_CONTRAST = 4.5;
 const NON_TEXT_CONTRAST = 3;
-/** Below this, a filled button is not seen as one. */
+/** With less contrast to the page, a filled button does not look like a button. */
 const MIN_FILL_CONTRAST = 1.5;
 
-/** In place of a red brand, whose rings and links would look like errors; equal to `--lk-text`. */
+/** Replaces a red brand colour in rings and links, which would look like errors; equal to `--lk-text`. */
 const NEUTRAL = { light: '#16161d', dark: '#f3f3f6' } as const satisfies Record<Theme, string>;
 
 const normalizeHex = (hex: string | undefined, fallback: string) =>

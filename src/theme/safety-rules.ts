@@ -21,9 +21,9 @@ const CONTROLS = parts(
 const AROUND = `:is(html,body,#root,${parts('frame', 'content', 'card', 'main')})`;
 const HIDDEN = parts('visually-hidden', 'announcement', 'hidden-identifier');
 
-/** What may keep something from being painted, or from being recognised. */
+/** Properties that can hide an element or make it unrecognisable. */
 const PAINT = 'opacity clip clip-path mask -webkit-mask -webkit-mask-box-image filter mix-blend-mode';
-/** What paints and finds something elsewhere than it stands, or in another size. */
+/** Properties that move or scale an element without changing its layout. */
 const PLACE = 'transform translate rotate scale offset zoom';
 
 /** Properties that keep our own values, by selector; separated by spaces. */
@@ -57,7 +57,7 @@ const keep = ([selector, properties]: [string, string]) =>
     .map((property) => `${property}:revert-layer!important`)
     .join(';')}}`;
 
-/** What a tenant's style sheet cannot change (docs/styling.md); `revert-layer` returns to the layer before. */
+/** Properties that a tenant's style sheet cannot change (docs/styling.md); `revert-layer` returns to the layer before. */
 export const SAFETY_RULES = `
 ${Object.entries(PROTECTED).map(keep).join('\n')}
 

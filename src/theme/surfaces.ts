@@ -6,5 +6,5 @@ export const SURFACES = {
   dark: { bg: '#0c0c10', surface: '#16161b', 'surface-raised': '#1e1e25', field: '#111116' },
 } as const satisfies Record<Theme, Record<string, string>>;
 
-/** What browsers paint where nothing has a background. */
+/** The colours that browsers paint behind a page without a background. */
 export const CANVAS = { light: '#ffffff', dark: '#121212' } as const satisfies Record<Theme, string>;

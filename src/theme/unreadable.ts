@@ -3,7 +3,7 @@ import { CANVAS, type Theme } from './surfaces.ts';
 
 const LEAST_CONTRAST = 4.5;
 
-/** What a person has to read to sign in, by what the warning calls it. */
+/** The texts that people must be able to read to sign in, by their names in the warning. */
 const READ = {
   heading: '[data-part=title]',
   label: '[data-part=field-label],[data-part=checkbox-label]',

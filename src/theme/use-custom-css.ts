@@ -24,7 +24,7 @@ const warned = new Set<string>();
  */
 export function useCustomCss(css: string | null, color: BrandColour, onLeftOut: () => void): void {
   useLayoutEffect(() => {
-    // Where the inline script of index.html could not run.
+    // The inline script of index.html could not run.
     takeInjectedCss(document);
     if (!css) return undefined;
     const warn = (text: string) => {

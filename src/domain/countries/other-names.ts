@@ -62,6 +62,6 @@ export function* collectOtherNames(regions: readonly string[]): Generator<void, 
 
 function languagesOf(region: string): string[] {
   const { language, script } = new Intl.Locale(`und-${region}`).maximize();
-  // Without its script, Chinese would be the simplified one.
+  // Intl takes Chinese without a script for simplified Chinese.
   return [script === undefined ? language : `${language}-${script}`];
 }

@@ -5,15 +5,15 @@ import { THREE_LETTERS } from './three-letters.ts';
 export interface SearchableCountry {
   /** ISO 3166, such as `GB`. */
   region: string;
-  /** In the active language. */
+  /** Name in the active language. */
   name: string;
   /** The calling code, without a plus sign. */
   callingCode: string;
-  /** Of the countries that share its calling code, it is the one that numbers are taken for first. */
+  /** Main country of a shared calling code (US for +1). */
   isMain: boolean;
 }
 
-/** What a country is called besides its name in the active language. */
+/** Further names of a country, besides its name in the active language. */
 export type OtherNames = ReadonlyMap<string, readonly string[]>;
 
 /**

@@ -3,7 +3,7 @@ import { checkLengthAndCharacters } from './length-and-characters.ts';
 import type { PasswordIssue, PasswordPolicy, UserInfo } from './policy.ts';
 import { restrictedPhrases } from './restricted-phrases.ts';
 
-/** What the policy rejects: length and characters first, then a breach, then phrases (contract §8). */
+/** The issues of a password, in this order: length and characters, breach, phrases. */
 export function checkPassword(
   password: string,
   policy: PasswordPolicy,

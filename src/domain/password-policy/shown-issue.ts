@@ -15,7 +15,7 @@ export type ShownIssue =
   | { key: (typeof SINGLE_REASONS)[number]; values: Readonly<Record<string, number>> }
   | { key: 'restricted_found'; reasons: readonly RestrictedReason[] };
 
-/** From the page or a server, which may send unknown codes and data. */
+/** An issue from the page or from a server, which may send unknown codes and data. */
 export interface UncheckedIssue {
   code: string;
   interpolation?: unknown;

@@ -16,9 +16,9 @@ export interface Country {
   /** ISO 3166, such as `GB`. */
   region: string;
   name: string;
-  /** Without plus. */
+  /** Calling code without +. */
   callingCode: string;
-  /** Of the countries that share its calling code, it is the one that numbers are taken for first. */
+  /** Main country of a shared calling code (US for +1). */
   isMain: boolean;
 }
 

@@ -29,7 +29,7 @@ function Identifier({
 }: FieldProps & { use: 'username' | 'contact' }) {
   const { t } = useTranslate();
   const saved = prefill?.[input.name];
-  // Not '', which would replace what was typed before hydration.
+  // '' would replace what was typed before hydration.
   const prefilled = saved === undefined ? undefined : trimInvisible(saved);
   const { country, handlers, picker } = usePhoneCountry(
     kinds,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react';
 import type { IdentifierKind } from '../../domain/identifier.ts';
 import { loadCheckForm } from '../load-check-form.ts';
 
-/** What a keyboard inserts: a suggestion may be several characters of a text that goes on. */
+/** Input types of a keyboard. A suggestion may insert several characters, and the person may go on typing. */
 const KEYBOARD = /^(?:insert(?:Text|Composition)|delete)/;
 
 /** Nothing can be mended in it, so that the reader need not be loaded. */
@@ -21,7 +21,7 @@ export function useMendedText(kinds: readonly IdentifierKind[]) {
     const element = ref.current;
     if (!element?.value || PLAIN.test(element.value)) return;
     const { value } = element;
-    // Without the reader, a submit fails by itself and says so.
+    // If the reader cannot be loaded, the submit needs it as well and says so.
     const rules = await loadCheckForm().catch(() => undefined);
     const isSent = element.form?.getAttribute('aria-busy') === 'true';
     if (element.value === value && !isSent) rules?.mendField(element, kinds);

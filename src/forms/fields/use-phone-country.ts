@@ -39,7 +39,7 @@ export function usePhoneCountry(
   const splitOnceLoaded = useRef<Reason | undefined>(text === '' ? undefined : 'arrived');
   // '' means that the person has cleared the country.
   const [chosen, setChosen] = useState(prefilledCountry);
-  // That of a calling code in the text, for as long as the text has it; '' for a code of no country.
+  // The country of the calling code in the text, while the text has one; '' for a code of no country.
   const [typed, setTyped] = useState<string>();
   const guess = useBrowserRegion();
   const value = typed ?? chosen ?? guess ?? '';

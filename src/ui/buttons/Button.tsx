@@ -24,7 +24,7 @@ interface ButtonProps
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   /** Instead of `onClick`: leads to another page. The button is painted busy first, as a slow phone takes long to show a page. */
   goTo?: (() => Promise<unknown>) | undefined;
-  /** In a line below it, beyond its name. */
+  /** A further text, in a line below the name. */
   badge?: string | undefined;
 }
 

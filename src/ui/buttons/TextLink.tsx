@@ -4,10 +4,10 @@ import styles from './TextLink.module.css';
 
 interface TextLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'> {
   href: string;
-  /** Not within a sentence; then its target is 44 px high. */
+  /** Set for a link outside a sentence, whose target is 44 px high. */
   standalone?: boolean | undefined;
   quiet?: boolean | undefined;
-  /** In a line below it, beyond its name. */
+  /** A further text, in a line below the name. */
   badge?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 
 interface Props {
   text: () => string;
-  /** What is said once the text is in the clipboard. */
+  /** The message once the text is in the clipboard. */
   copied: MessageKey;
 }
 

@@ -42,7 +42,7 @@ interface CountryDialogProps {
   onChoose: (region: string) => void;
   /** The dialog was closed, in whatever way. */
   onClosed: () => void;
-  /** What is said about the list. */
+  /** A message about the list. */
   status: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface ListedCountry {
   /** ISO 3166 code, e.g. `DE`. */
   region: string;
   name: string;
-  /** Without +, e.g. `49`. */
+  /** Calling code without +, e.g. `49`. */
   callingCode: string;
 }
 

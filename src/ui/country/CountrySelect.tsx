@@ -6,7 +6,7 @@ interface Country {
   /** ISO 3166 code, e.g. `DE`. */
   region: string;
   name: string;
-  /** Without +, e.g. `49`; undefined while it is not known. */
+  /** Calling code without +, e.g. `49`; undefined until it is known. */
   callingCode: string | undefined;
 }
 

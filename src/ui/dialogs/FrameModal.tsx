@@ -9,7 +9,7 @@ interface FrameModalProps {
   closing: boolean;
   /** Called when the person presses Escape. */
   onCancel: () => void;
-  /** Also called when the other page refuses to be framed. */
+  /** Called when the other page has loaded, and when it refuses to be framed. */
   onLoad: () => void;
   header: ReactNode;
   bar: ReactNode;

@@ -12,7 +12,7 @@ interface CheckboxProps extends Pick<
   /** May hold links, with `ignoreMisses` as `labelRef`. */
   label: ReactNode;
   labelRef?: RefCallback<HTMLLabelElement>;
-  /** Below the label: what the choice brings. */
+  /** A text below the label about the effect of the choice. */
   details?: ReactNode;
   error?: string | undefined;
 }

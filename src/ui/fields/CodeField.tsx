@@ -45,7 +45,7 @@ export function CodeField({
     markActiveCell(container.current);
     container.current?.toggleAttribute('data-plain', !isInCells(container.current));
   };
-  // On every render: an input fires no event when its value is set.
+  // Runs on every render, as an input fires no event when its value is set.
   useLayoutEffect(() => {
     previousDigits.current = container.current?.querySelector('input')?.value ?? '';
     markCell();

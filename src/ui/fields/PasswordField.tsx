@@ -9,7 +9,7 @@ import styles from './PasswordField.module.css';
 interface PasswordFieldProps
   extends FieldProps, Pick<ComponentPropsWithRef<'input'>, 'onBlur' | 'onChange' | 'ref'> {
   name: string;
-  /** Not shown, and keeps its text. */
+  /** Hides the field and keeps its text. */
   hidden?: boolean;
   autoComplete: 'current-password' | 'new-password';
   showLabel: string;

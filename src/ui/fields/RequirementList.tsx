@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 type RequirementState = 'open' | 'met' | 'unmet';
 
 interface RequirementListProps {
-  /** For the `describedBy` of the password input. */
+  /** The id for `describedBy` of the password input. */
   id: string;
   title: string;
   items: readonly { text: string; state: RequirementState }[];

@@ -10,7 +10,7 @@ interface ErrorPanelProps {
   /** For support: time and error code (quality 39). */
   details?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** With the mark of an error. */
+  /** Shows the mark of an error. */
   marked?: boolean;
 }
 

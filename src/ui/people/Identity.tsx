@@ -8,7 +8,7 @@ interface IdentityProps {
   text: string;
   /** Tells two accounts of the same name apart. */
   detail?: string | undefined;
-  /** Below the others. */
+  /** A control below the other lines. */
   action?: ReactNode;
 }
 

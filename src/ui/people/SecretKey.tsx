@@ -3,7 +3,7 @@ import styles from './SecretKey.module.css';
 
 interface SecretKeyProps {
   label: string;
-  /** In groups, for reading. */
+  /** The key in groups, which are easier to read. */
   text: string;
   /** To copy it. */
   action: ReactNode;

@@ -9,7 +9,7 @@ interface QrCodeProps {
   fallback: ReactNode;
 }
 
-/** On white with a quiet zone in both themes, as readers need it. */
+/** White ground and a quiet zone in both themes, as scanners need both. */
 export function QrCode({ src, alt, fallback }: QrCodeProps) {
   const image = useImage(src);
   return image ? <img data-part="qr-code" className={styles.image} alt={alt} {...image} /> : fallback;

@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx';
 
-// In a file of their own, because the first screen needs none of these.
+// These icons have a file of their own, because the first screen needs none of them.
 
 export const CrossIcon = () => (
   <Icon>

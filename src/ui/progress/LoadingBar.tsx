@@ -6,7 +6,7 @@ interface LoadingBarProps {
   percent: number;
 }
 
-/** For the eye only: what is loading says so itself. */
+/** A visual bar only, as the part that is loading announces it itself. */
 export function LoadingBar({ phase, percent }: LoadingBarProps) {
   return (
     <div
