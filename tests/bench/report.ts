@@ -1,7 +1,7 @@
 import type { Bench } from './pages.ts';
 
 /** A table of docs/bench.md, and a sentence for each goal that was missed. */
-export interface Report {
+interface Report {
   text: string;
   missed: readonly string[];
 }

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import fr from '../../src/i18n/locales/fr.json' with { type: 'json' };
 import { expect } from '../setup/fixtures.ts';
 import { expectRendered } from '../setup/rendered.ts';
-import { CHUNK_WARNINGS, test } from './chunks/chunk-test.ts';
+import { MISSING_FILE_WARNINGS, test } from './missing-files.ts';
 import { partsOf } from './screen-parts.ts';
 import { expectSignedIn } from './steps.ts';
 
-test.use({ possibleWarnings: CHUNK_WARNINGS });
+test.use({ possibleWarnings: MISSING_FILE_WARNINGS });
 
 const languages = (page: Page) => page.locator('[data-part="language-select"]');
 

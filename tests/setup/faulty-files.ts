@@ -14,7 +14,7 @@ const FAULTS = {
   'page instead': send(200, 'text/html', '<!doctype html><title>Not this</title>'),
 } satisfies Record<string, (response: ServerResponse) => void>;
 /** `late`: comes when the test says so. `other deployment`: from the first request on, all files are those of `newer`. */
-export type FileFault = keyof typeof FAULTS | 'late' | 'other deployment';
+type FileFault = keyof typeof FAULTS | 'late' | 'other deployment';
 
 export interface FaultyFiles {
   origin: string;

@@ -67,7 +67,7 @@ export function wayTo(name: string): [Action, ...Action[]] {
 }
 
 /** Waits for what a state shows. */
-export const expectState = (page: Page, name: string): Promise<void> =>
+const expectState = (page: Page, name: string): Promise<void> =>
   expect(
     textAt(page, resolveTexts(stateOf(name)).shows)
       .filter({ visible: true })

@@ -74,7 +74,7 @@ export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site
 const LONG_ENOUGH_MS = 150;
 
 /** Fills the form, or opens the dialog; resolves with what starts the calls. */
-export async function prepareAction(
+async function prepareAction(
   { step, action, name }: LeavingCase,
   place: Place,
   page: Page,

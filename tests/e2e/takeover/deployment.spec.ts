@@ -1,11 +1,11 @@
 import { expect } from '../../setup/fixtures.ts';
 import { expectRendered } from '../../setup/rendered.ts';
-import { CHUNK_WARNINGS, test } from '../chunks/chunk-test.ts';
+import { MISSING_FILE_WARNINGS, test } from '../missing-files.ts';
 import { ENTRY } from '../held-script.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
 
-test.use({ possibleWarnings: CHUNK_WARNINGS });
+test.use({ possibleWarnings: MISSING_FILE_WARNINGS });
 
 test('what was typed into the form of index.html is kept where a deployment has taken away the script of its page, and a press is asked for again', async ({
   page,
