@@ -11,7 +11,7 @@ const KINDS: readonly { files: RegExp; path: RegExp; why: string }[] = [
   {
     files: /^errors\.yaml$/,
     path: /^page(\/|$)/,
-    why: 'errors that the page itself finds: tests/guards/error-texts.test.ts reads them',
+    why: 'errors that the page itself finds: tests/languages/error-texts.test.ts reads them',
   },
 ];
 

@@ -5,12 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const LIST = ['ls-files', '--cached', '--others', '--exclude-standard'];
 /** Tracked and untracked files that git does not ignore, relative to the root. */
-export const files: readonly string[] = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard'],
-  { cwd: root, encoding: 'utf8' },
-)
+export const files: readonly string[] = execFileSync('git', LIST, { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
 
@@ -18,9 +15,7 @@ export const textOf = (file: string): string => readFileSync(join(root, file), '
 
 export const isGenerated = (file: string): boolean => file.includes('/generated/');
 
-export const handwrittenFiles: readonly string[] = files.filter(
-  (file) => /\.tsx?$/.test(file) && !isGenerated(file),
-);
+export const handwrittenFiles = files.filter((file) => /\.tsx?$/.test(file) && !isGenerated(file));
 
 /** The matching lines as `file:line text`, except those that `accepted` allows. */
 export function linesWith(
@@ -29,10 +24,8 @@ export function linesWith(
   accepted: (line: string) => boolean = () => false,
 ): string[] {
   return searched.flatMap((file) =>
-    textOf(file)
-      .split('\n')
-      .flatMap((line, at) =>
-        pattern.test(line) && !accepted(line) ? [`${file}:${at + 1} ${line.trim()}`] : [],
-      ),
+    [...textOf(file).split('\n').entries()]
+      .filter(([, line]) => pattern.test(line) && !accepted(line))
+      .map(([at, line]) => `${file}:${at + 1} ${line.trim()}`),
   );
 }

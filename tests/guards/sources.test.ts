@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { files, handwrittenFiles, isGenerated, linesWith } from './files.ts';
+import { files, handwrittenFiles, isGenerated, linesWith, textOf } from './files.ts';
 
 const notGenerated = files.filter((file) => !isGenerated(file));
 
@@ -14,34 +15,43 @@ it('no file exports everything of another one', () => {
 });
 
 it('no file contains paths or registries of the development machine', () => {
-  const text = notGenerated.filter(
-    (file) => file !== 'package-lock.json' && !/\.(?:png|jpe?g|ico|woff2)$/.test(file),
-  );
-  expect(
-    linesWith(text, /(?<![\w.])\/work\/|\/tmp\/bash_jobs|registry\.npmjs\.org|deb\.debian\.org/),
-  ).toEqual([]);
+  const text = notGenerated.filter((file) => !/^package-lock\.json$|\.(?:png|jpe?g|ico|woff2)$/.test(file));
+  const foreign = /(?<![\w.])\/work\/|\/tmp\/bash_jobs|registry\.npmjs\.org|deb\.debian\.org/;
+  expect(linesWith(text, foreign)).toEqual([]);
 });
 
-it('style sheets use only logical properties, so that layouts mirror (quality 24)', () => {
-  const sides = '(?:left|right|top|bottom)';
-  const physical = new RegExp(
+/** Parts that are imported without a helper: the page goes on without one that is missing, or the caller has the helper. */
+const IMPORTED_BARE = [
+  ...[
+    'change-language',
+    'find-organizations',
+    'tenant-texts',
+    'newer-settings',
+    'social-handoff',
+    'telemetry',
+  ],
+  ...[
+    'numbers',
+    'unicode-domain',
+    'language-list',
+    'missing-part',
+    'tenant-css',
+    'readable-css',
+    'darkened-page',
+  ],
+  ...['run-action', 'error-table', 'browser', 'pseudo', 'to-preview', 'send-code', 'calls'],
+];
+
+it('parts of the page come through helpers, which say what happens when one is missing or late', () => {
+  const page = handwrittenFiles.filter((file) => /^src\/(?!testing\/|.*\.test\.)/.test(file));
+  const helped =
+    /\b(?:loadChunk|loadFirst|loadTwice|lazyScreens|optionalPart|inTime)\(\s*(?:async )?(?:\(\) =>\s*)?(?:\(await )?import\(/g;
+  const bare = page.flatMap((file) =>
     [
-      `^\\s*(?:margin|padding|scroll-margin|scroll-padding)-${sides}\\s*:`,
-      `^\\s*border-${sides}(?:-(?:width|style|color))?\\s*:`,
-      `^\\s*border-(?:top|bottom)-(?:left|right)-radius\\s*:`,
-      `^\\s*${sides}\\s*:`,
-      `^\\s*(?:text-align|float|clear)\\s*:\\s*(?:left|right)`,
-    ].join('|'),
+      ...textOf(file)
+        .replace(helped, '')
+        .matchAll(/\bimport\(\s*(?:\/\*.*?\*\/ )?'?([^')]*)/g),
+    ].map(([, name = '']) => basename(name).replace(/\.tsx?$/, '')),
   );
-  const sheets = notGenerated.filter((file) => file.endsWith('.css'));
-  // Of what is typed in its own direction, `start` is a side of its own.
-  const isOfInput = (line: string) => line === '  text-align: right;';
-  const found = linesWith(sheets, physical, isOfInput);
-  expect(found).toEqual([]);
-  expect(linesWith(sheets, /text-align: right/)).toEqual([
-    expect.stringContaining('src/ui/fields/Field.module.css'),
-  ]);
-  const pageSheets = sheets.filter((file) => file.startsWith('src/'));
-  const sizes = /(?:^|[\s;{])(?:(?:min|max)-)?(?:width|height)\s*:/;
-  expect(linesWith(pageSheets, sizes, (line) => line.includes('@media'))).toEqual([]);
+  expect([...new Set(bare)].sort()).toEqual(IMPORTED_BARE.toSorted());
 });

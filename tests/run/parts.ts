@@ -124,6 +124,10 @@ export const PARTS = {
     shows: 'the first load on a slow phone, as docs/bench.md has it',
     command: 'tsx tests/bench/main.ts',
   },
+  browsers: {
+    shows: 'the main flows in an old Chromium, Firefox and WebKit',
+    command: 'tsx tests/browsers/main.ts',
+  },
   'conformance-build': {
     shows: 'the kit in one file that Node runs alone',
     command: 'tsx conformance/kit/build/main.ts',

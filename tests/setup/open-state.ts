@@ -65,11 +65,3 @@ export function wayTo(name: string): [Action, ...Action[]] {
   const acts = actsOf(name);
   return address === undefined ? [open, ...acts] : [open, (page) => page.goto(address), ...acts];
 }
-
-/** Waits for what a state shows. */
-const expectState = (page: Page, name: string): Promise<void> =>
-  expect(
-    textAt(page, resolveTexts(stateOf(name)).shows)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const nodeMajor = Number(process.versions.node.split('.')[0]);
 
 const PAGE = 'src/**/*.test.{ts,tsx}';
-const OTHER_TESTS = 'tests/!(a11y|e2e)/**/*.test.{ts,tsx}';
+const OTHER_TESTS = 'tests/**/*.test.{ts,tsx}';
 
 /** They replace `location` or modules, run the bundler or import what is not there. */
 const OWN_THREAD = [
@@ -15,7 +15,7 @@ const OWN_THREAD = [
   '**/features/screens.test.tsx',
   '**/layout/missing-parts.test.tsx',
   'tests/answers/page-problems.test.tsx',
-  'tests/guards/browser-tests.test.ts',
+  'tests/setup/playwright-config.test.ts',
 ];
 
 export default defineConfig({
@@ -48,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tools',
-          include: ['{codegen,conformance,hosting,mocks}/**/*.test.{ts,tsx}', OTHER_TESTS],
+          include: ['*.test.ts', '{codegen,conformance,hosting,mocks}/**/*.test.{ts,tsx}', OTHER_TESTS],
           exclude: OWN_THREAD,
           pool: 'threads',
           // The test files of a thread share what they import, so a helper must not register a hook when it is imported.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { errorMessages } from '../../src/api/generated/errors.ts';
-import { textOf } from './files.ts';
+import { textOf } from '../guards/files.ts';
 
 it('every text of the error catalogue exists in English', () => {
   const english = JSON.parse(textOf('src/i18n/locales/en.json')) as object;

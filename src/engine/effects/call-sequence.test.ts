@@ -1,7 +1,8 @@
-import type { Client } from '../../src/api/client.ts';
-import { grantConsent, putInteraction } from '../../src/api/generated/operations.ts';
-import { call } from '../../src/api/operation.ts';
-import { callSequence } from '../../src/engine/effects/call-sequence.ts';
+import { expect, it } from 'vitest';
+import type { Client } from '../../api/client.ts';
+import { grantConsent, putInteraction } from '../../api/generated/operations.ts';
+import { call } from '../../api/operation.ts';
+import { callSequence } from './call-sequence.ts';
 
 // Calls that break the contract. Each must not compile, or the compiler reports an expectation that is not met.
 const calls = [
@@ -13,7 +14,7 @@ const calls = [
 const next = () => ({ kind: 'redirect', to: '' }) as const;
 const handler = () => ({ kind: 'offline' }) as const;
 
-export const refused = [
+const refused = [
   // @ts-expect-error: a call without its arguments
   () => call(putInteraction),
   // @ts-expect-error: a missing body
@@ -39,3 +40,8 @@ export const refused = [
   // Correct ones compile.
   () => callSequence({ calls, next, errors: { 'session.not_found': handler } }),
 ];
+
+it('calls that break the contract do not compile', () => {
+  // The compiler tests this: each `@ts-expect-error` above is an error where nothing is wrong.
+  expect(refused).toHaveLength(11);
+});

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { root } from './files.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'check-folder-'));
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -11,7 +11,10 @@ afterAll(() => rmSync(parent, { recursive: true }));
 function checkIn(name: string) {
   const folder = join(parent, name);
   mkdirSync(folder);
-  return spawnSync(process.execPath, [join(root, 'check-folder.js')], { cwd: folder, encoding: 'utf8' });
+  return spawnSync(process.execPath, [fileURLToPath(new URL('check-folder.js', import.meta.url))], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
 }
 
 // Windows allows no question mark.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { statesOnce } from '../../mocks/states/states.ts';
-import { UNRULY_TENANT, visits, visitsWithSnapshot } from '../a11y/states.ts';
+import { UNRULY_TENANT, visits, visitsWithSnapshot } from './states.ts';
 
 it('the accessibility walk opens every state but those of a tenant that breaks the rules itself', () => {
   const opened = new Set(visits.map(({ name, state = name }) => state));
@@ -14,6 +14,6 @@ it('each visit of the accessibility walk has a name and a state, and each snapsh
   expect(visits.filter(({ name, state = name }) => !states.has(state))).toEqual([]);
   const names = visits.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  const files = readdirSync(new URL('../a11y/snapshots', import.meta.url));
+  const files = readdirSync(new URL('./snapshots', import.meta.url));
   expect(files.sort()).toEqual(visitsWithSnapshot.map(({ name }) => `${name}.txt`).sort());
 });
