@@ -47,17 +47,17 @@ const consenting = (name: string, then: string): ErrorRecipe =>
     `/oidc/auth?client_id=demo-app&generation=1.42, register with it; at consent: ${then}`,
   );
 const provider = (code: ErrorCode): ErrorRecipe =>
-  input(code, 'social', 'at the provider: come back with trouble');
+  input(code, 'social', 'at the provider, choose this error');
 
 /** How to see every error of the contract; `forced` only where nothing else leads to it. */
 export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
-  'guard.invalid_input': input('+1 202 555 0104', 'phone', 'have a code sent to it'),
+  'guard.invalid_input': input('+1 202 555 0104', 'phone', 'request a code for it'),
   'session.not_found': {
     kind: 'action',
     tenant: 'default',
     steps: 'open /sign-in in a private window, and sign in',
   },
-  'session.verification_session_not_found': input('+1 202 555 0108', 'phone', 'have a code sent to it'),
+  'session.verification_session_not_found': input('+1 202 555 0108', 'phone', 'request a code for it'),
   'session.interaction_not_found': address(
     'session.interaction_not_found',
     'sign in with a code, then agree to create an account',
@@ -88,7 +88,7 @@ export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
     tenant: 'broken-social',
     steps: 'choose Driftwood',
   },
-  'connector.not_found': input('+1 202 555 0102', 'phone', 'have a code sent to it'),
+  'connector.not_found': input('+1 202 555 0102', 'phone', 'request a code for it'),
   'connector.general': provider('connector.general'),
   'connector.invalid_metadata': address(
     'connector.invalid_metadata',
@@ -114,12 +114,12 @@ export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
   ),
   'connector.invalid_config': address('connector.invalid_config', 'register with it: the code is not sent'),
   'connector.invalid_response': provider('connector.invalid_response'),
-  'connector.template_not_found': input('+1 202 555 0103', 'phone', 'have a code sent to it'),
+  'connector.template_not_found': input('+1 202 555 0103', 'phone', 'request a code for it'),
   'connector.template_not_supported': address(
     'connector.template_not_supported',
     'register with it: the code is not sent',
   ),
-  'connector.rate_limit_exceeded': input('busy@example.org', 'email-code', 'have a code sent to it'),
+  'connector.rate_limit_exceeded': input('busy@example.org', 'email-code', 'request a code for it'),
   'connector.not_implemented': address('connector.not_implemented', 'register with it: the code is not sent'),
   'connector.social_auth_code_invalid': provider('connector.social_auth_code_invalid'),
   'connector.social_invalid_access_token': provider('connector.social_invalid_access_token'),
@@ -161,7 +161,7 @@ export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
     kind: 'forced',
     tenant: 'mandatory-mfa',
     steps:
-      'no page asks somebody without a passkey for one: PUT /_mock/answers for createWebAuthnAuthentication',
+      'no page asks people without a passkey for one: PUT /_mock/answers for createWebAuthnAuthentication',
   },
   'session.mfa.pending_info_not_found': input(
     '999999',
@@ -198,10 +198,10 @@ export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
     kind: 'forced',
     tenant: 'single-sign-on',
     steps:
-      'the page leads to connectors of the settings only: PUT /_mock/answers for createSsoAuthorizationUrl',
+      'the page offers only connectors of the settings: PUT /_mock/answers for createSsoAuthorizationUrl',
   },
   'session.sso_enabled': address('session.sso_enabled', 'sign in with any password'),
-  'oidc.access_denied': consenting('oidc_access_denied', 'a page says so'),
+  'oidc.access_denied': consenting('oidc_access_denied', 'a page shows the error'),
   'organization.require_membership': consenting('organization_require_membership', 'agree'),
   'entity.create_failed': input('+1 202 555 0113', 'phone', 'register, enter the code'),
 };

@@ -9,7 +9,7 @@ export const inputPlaces = {
   'email-passcode': 'Code from an e-mail',
   'phone-passcode': 'Code from a text message',
   password: 'New password',
-  totp: 'Code of an authenticator app',
+  totp: 'Code from an authenticator app',
   'backup-code': 'Backup code',
   provider: 'Answer of a provider',
 } as const;
@@ -47,12 +47,11 @@ const reserved = (
 });
 
 export const errorNameRule =
-  'An e-mail address whose part before the @ is an error code, or a user name that is one with underscores, is answered ' +
-  'with that error by the first operation that can answer so: connector.rate_limit_exceeded@example.org when the code ' +
-  'is sent, session.verification_failed@example.org after the code was right. Dots, dashes and underscores are the ' +
-  'same. For the names after a code (user.missing_profile-email) and for a status (connector.not_found.400) it works ' +
-  'as well. To sign in, such a name is right with any password where the error comes after that. An account registered ' +
-  'with such a name gets the errors of consent.';
+  'You can use any error code as the part of an e-mail address before the @, or with underscores as a user name. The ' +
+  'first operation that can answer with the error does: connector.rate_limit_exceeded@example.org when the code is ' +
+  'sent, session.verification_failed@example.org after the right code. Dots, dashes and underscores are the same. A ' +
+  'code can end with the name of an example (user.missing_profile-email) or with a status (connector.not_found.400). ' +
+  'If the error comes after the password, any password is right. To get an error of consent, register with its name.';
 
 /** All special inputs, besides names of errors (`errorNameRule`) and the identifiers of personas. */
 export const inputs: readonly SpecialInput[] = [
@@ -69,7 +68,7 @@ export const inputs: readonly SpecialInput[] = [
   reserved('email', 'unexpected@example.org', 'unexpected', 'the server fails and gives no code'),
 
   notReserved('username', 'taken', 'user.username_already_in_use', 'when registering or adding it'),
-  notReserved('username', 'suspended', 'user.suspended', 'with the password that most people here have'),
+  notReserved('username', 'suspended', 'user.suspended', 'with the password of most people'),
   notReserved('username', 'nobody', 'session.invalid_credentials', 'with any password; nobody has it'),
   reserved('username', 'locked', 'session.verification_blocked_too_many_attempts', 'at the first try'),
 
@@ -77,9 +76,9 @@ export const inputs: readonly SpecialInput[] = [
   notReserved('phone', '+44 7700 900222', 'user.suspended', 'once the code or the password was right'),
   notReserved('phone', '+44 7700 900999', 'user.user_not_exist', 'after the code; nobody has it'),
   reserved('phone', '+1 202 555 0101', 'connector.rate_limit_exceeded', 'no code can be sent now'),
-  reserved('phone', '+1 202 555 0102', 'connector.not_found', 'nothing is set up to send messages'),
-  reserved('phone', '+1 202 555 0103', 'connector.template_not_found', 'the message has no words'),
-  reserved('phone', '+1 202 555 0104', 'guard.invalid_input', 'the server takes it for no number'),
+  reserved('phone', '+1 202 555 0102', 'connector.not_found', 'the server has no connector for messages'),
+  reserved('phone', '+1 202 555 0103', 'connector.template_not_found', 'the message has no template'),
+  reserved('phone', '+1 202 555 0104', 'guard.invalid_input', 'the server refuses the number'),
   reserved('phone', '+1 202 555 0105', 'session.verification_blocked_too_many_attempts', 'at the first try'),
   reserved('phone', '+1 202 555 0106', 'user.sign_in_method_not_enabled', 'whatever the settings say'),
   reserved('phone', '+1 202 555 0107', 'session.verification_failed', 'after the code'),
@@ -88,7 +87,12 @@ export const inputs: readonly SpecialInput[] = [
   reserved('phone', '+1 202 555 0110', 'user.missing_profile', 'after the code: a user name is missing'),
   reserved('phone', '+1 202 555 0111', 'user.missing_mfa', 'after the code: two-step verification'),
   reserved('phone', '+1 202 555 0112', 'session.mfa.require_mfa_verification', 'after the code'),
-  reserved('phone', '+1 202 555 0113', 'entity.create_failed', 'after the code: nothing was stored'),
+  reserved(
+    'phone',
+    '+1 202 555 0113',
+    'entity.create_failed',
+    'after the code: the server could not store the account',
+  ),
   reserved('phone', '+1 202 555 0114', 'unexpected', 'the server fails and gives no code'),
 
   notReserved('passcode', '000000', 'verification_code.code_mismatch', 'never sent; five lock the address'),
@@ -130,13 +134,13 @@ export const inputs: readonly SpecialInput[] = [
     'provider',
     'connector.social_invalid_access_token',
     'connector.social_invalid_access_token',
-    'its token opens nothing',
+    'its access token is invalid',
   ),
   reserved(
     'provider',
     'connector.social_invalid_id_token',
     'connector.social_invalid_id_token',
-    'its signature is wrong',
+    'its ID token has a wrong signature',
   ),
   reserved(
     'provider',

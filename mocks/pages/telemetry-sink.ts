@@ -24,7 +24,7 @@ export function createTelemetrySink(): (request: HttpRequest) => HttpResponse | 
     if (name === undefined) return null;
     const received = sinks.get(name) ?? [];
     if (method === 'GET') return json(200, received, { 'cache-control': 'no-store' });
-    if (method !== 'POST') return textLine(405, 'A sink takes POST and GET.', { allow: 'GET, POST' });
+    if (method !== 'POST') return textLine(405, 'Use POST or GET.', { allow: 'GET, POST' });
     sinks.set(
       name,
       [...received, { address: url.pathname + url.search, headers, body }].slice(-MAX_MESSAGES),

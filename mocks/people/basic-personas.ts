@@ -13,7 +13,7 @@ export const basicPersonas = {
     },
   },
   grace: {
-    purpose: 'a second one, to change places with',
+    purpose: 'signs in too; use her to switch accounts',
     account: {
       id: 'usr6race0hop',
       name: 'Grace Hopper',
@@ -23,7 +23,7 @@ export const basicPersonas = {
     },
   },
   sam: {
-    purpose: 'is suspended; only the right password tells',
+    purpose: 'is suspended, which the server says only after the right password',
     account: {
       id: 'usr5am00gate',
       name: 'Sam Quay',
@@ -35,11 +35,11 @@ export const basicPersonas = {
     },
   },
   noor: {
-    purpose: 'has no password, so every one is wrong; with a code she is asked to set one',
+    purpose: 'has no password; after a code, the page asks her to set one',
     account: { id: 'usrn00r0pass', name: 'Noor Haddad', username: 'noor', email: 'noor@example.org' },
   },
   taken: {
-    purpose: 'has the user name, the address and the number that are taken',
+    purpose: 'has the user name, address and number that are already in use',
     account: {
       id: 'usrtaken0one',
       name: 'Tamsin Ken',
@@ -50,7 +50,7 @@ export const basicPersonas = {
     },
   },
   suspended: {
-    purpose: 'is suspended, by user name, address and number',
+    purpose: 'is suspended, and has a user name, an address and a number',
     account: {
       id: 'usrsuspended',
       name: 'Susan Pend',

@@ -3,11 +3,11 @@ import { sharedPassword } from './shared-credentials.ts';
 
 export const incompletePersonas = {
   paul: {
-    purpose: 'password only: asked for an address, a number, or either of them',
+    purpose: 'has only a user name and a password; tenants ask for an address or a number',
     account: { id: 'usrpau1only1', name: 'Paul Pier', username: 'paul', password: sharedPassword },
   },
   cora: {
-    purpose: 'passcode only: no user name and no password',
+    purpose: 'signs in with codes, and has no user name and no password',
     account: {
       id: 'usrc0racode1',
       name: 'Cora Current',

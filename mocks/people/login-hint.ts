@@ -27,7 +27,7 @@ export function loginHint(
   const account = browser.accounts.find(({ id }) => id === persona.account.id);
   if (!account)
     return {
-      wrong: `The tenant ${browser.tenant} does not know ${name}. It knows: ${personaNamesOf(browser).join(', ')}.`,
+      wrong: `The tenant ${browser.tenant} has no account of ${name}. It has: ${personaNamesOf(browser).join(', ')}.`,
     };
   return { hint: identifierFor(account, settingsOf(findTenant(browser.tenant) ?? tenants[0])) };
 }

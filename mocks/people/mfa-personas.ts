@@ -31,7 +31,7 @@ export const mfaPersonas = {
     },
   },
   kim: {
-    purpose: 'has a passkey, whose key is mocks/people/software-key.ts',
+    purpose: 'has a passkey; its key is in mocks/people/software-key.ts',
     account: {
       id: 'usrkim0pass1',
       name: 'Kim Kelp',
@@ -74,7 +74,7 @@ export const mfaPersonas = {
     },
   },
   sky: {
-    purpose: 'has said no to two-step verification, and is not asked again, mandatory or not',
+    purpose: 'has skipped two-step verification, and is not asked again',
     account: {
       id: 'usrsky0skip1',
       name: 'Sky Sandbar',

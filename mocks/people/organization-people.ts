@@ -3,15 +3,15 @@ import type { ProviderUser } from './provider-users.ts';
 /** People as their organizations know them, keyed by an authorization code for tests. */
 export const organizationPeople = {
   olga: {
-    purpose: 'is linked: signs in as olga, without a second step',
+    purpose: 'is linked: signs in as olga without a second factor',
     user: { id: 'acme-olga', name: 'Olga Oarsman', email: 'olga@acme.example' },
   },
   rita: {
-    purpose: 'has the address of rita, who is linked at once',
+    purpose: 'has the address of rita, whose account is linked at once',
     user: { id: 'acme-rita', name: 'Rita Rudder', email: 'rita@acme.example' },
   },
   nils: {
-    purpose: 'is new here; nobody has his address: a new account',
+    purpose: 'is new, and nobody has his address: creates an account',
     user: { id: 'acme-nils', name: 'Nils Nordlys', email: 'nils@acme.example' },
   },
   sven: {
@@ -19,15 +19,15 @@ export const organizationPeople = {
     user: { id: 'acme-sven', name: 'Sven Skerry', email: 'sven@acme.example' },
   },
   tuva: {
-    purpose: 'is new here; her domain has two connectors',
+    purpose: 'is new; her domain has two connectors',
     user: { id: 'twin-tuva', name: 'Tuva Tarn', email: 'tuva@twin.example' },
   },
   jost: {
-    purpose: 'is new here; his domain is not written in ASCII alone',
+    purpose: 'is new; his domain has a letter outside ASCII',
     user: { id: 'buecher-jost', name: 'Jost Jolle', email: 'jost@xn--bcher-kva.example' },
   },
   lale: {
-    purpose: 'is new here; her organization has an endless name',
+    purpose: 'is new; her organization has a very long name',
     user: { id: 'long-lale', name: 'Lale Lagoon', email: 'lale@long.example' },
   },
 } as const satisfies Record<string, ProviderUser>;

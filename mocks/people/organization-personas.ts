@@ -4,7 +4,7 @@ import { sharedPassword, sharedTotpSecret } from './shared-credentials.ts';
 /** Personas for single sign-on; the people as their organizations know them are in organization-people.ts. */
 export const organizationPersonas = {
   olga: {
-    purpose: 'signs in at Acme; her second factor and the missing password do not count there',
+    purpose: 'signs in at Acme, without her second factor and without a password',
     account: {
       id: 'usr01gaacme1',
       name: 'Olga Oarsman',
@@ -14,7 +14,7 @@ export const organizationPersonas = {
     },
   },
   rita: {
-    purpose: 'has a password and an address of Acme, and is linked at her first sign-in there',
+    purpose: 'has a password and an Acme address; her first sign-in at Acme links her account',
     account: {
       id: 'usrr1taacme2',
       name: 'Rita Rudder',
@@ -24,7 +24,7 @@ export const organizationPersonas = {
     },
   },
   sven: {
-    purpose: 'signs in at Acme and is suspended here',
+    purpose: 'signs in at Acme, and is suspended here',
     account: {
       id: 'usrsvenacme3',
       name: 'Sven Skerry',

@@ -13,23 +13,23 @@ export const providerUsers = {
     user: { id: 'lh-lin', name: 'Lin Lagoon', email: 'lin@example.org' },
   },
   newcomer: {
-    purpose: 'is new here; nobody has her address: a new account',
+    purpose: 'is new, and nobody has her address: creates an account',
     user: { id: 'lh-newcomer', name: 'Nell Newhaven', email: 'nell@example.org' },
   },
   anonymous: {
-    purpose: 'is new here and tells no address: where one is needed, she is asked for it',
+    purpose: 'is new and shares no address: the page asks for one if the tenant needs it',
     user: { id: 'lh-anonymous', name: 'Ann O. Nymous' },
   },
   mia: {
-    purpose: 'reports the e-mail address of mia, who has not linked it: link or create another',
+    purpose: 'has the e-mail address of mia and is not linked: link accounts, or create another',
     user: { id: 'lh-mia', name: 'Mia Mooring', email: 'mia@example.org' },
   },
   omar: {
-    purpose: 'reports the phone number of omar, who has not linked it: link or create another',
+    purpose: 'has the phone number of omar and is not linked: link accounts, or create another',
     user: { id: 'lh-omar', name: 'Omar Oyster', phone: '447700900304' },
   },
   vera: {
-    purpose: 'reports the address of vera, who has linked another one: linking replaces it',
+    purpose: 'has the address of vera, who has linked a different account: linking replaces it',
     user: { id: 'lh-vera-2', name: 'Vera Voyage (second account)', email: 'vera@example.org' },
   },
   theo: {

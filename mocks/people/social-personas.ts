@@ -4,7 +4,7 @@ import { sharedPassword } from './shared-credentials.ts';
 /** Personas for social sign-in; the users of the providers are in provider-users.ts. */
 export const socialPersonas = {
   lin: {
-    purpose: 'has linked the social account of Lin Lagoon, and no password',
+    purpose: 'has linked the social account of Lin Lagoon, and has no password',
     account: {
       id: 'usr1in01inkd',
       name: 'Lin Lagoon',
@@ -14,7 +14,7 @@ export const socialPersonas = {
     },
   },
   mia: {
-    purpose: 'has the e-mail address that a social account reports, and has not linked it',
+    purpose: 'has the e-mail address of a social account that is not linked',
     account: {
       id: 'usrmia0mai11',
       name: 'Mia Mooring',
@@ -24,7 +24,7 @@ export const socialPersonas = {
     },
   },
   omar: {
-    purpose: 'has the phone number that a social account reports, and has not linked it',
+    purpose: 'has the phone number of a social account that is not linked',
     account: {
       id: 'usr0mar0tel1',
       name: 'Omar Oyster',
@@ -34,7 +34,7 @@ export const socialPersonas = {
     },
   },
   vera: {
-    purpose: 'has linked another social account than the one that reports her address',
+    purpose: 'has linked a different social account than the one with her address',
     account: {
       id: 'usrvera0two2',
       name: 'Vera Voyage',

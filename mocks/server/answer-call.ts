@@ -88,7 +88,7 @@ export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
   const choose = () => {
     if (guardError) decided.by = 'guard';
     if (earlyError) return earlyError;
-    if (!ruleRequest) throw new Error(`Prism takes what the schemas of ${endpoint.id} refuse.`);
+    if (!ruleRequest) throw new Error(`Prism accepts input that the schemas of ${endpoint.id} refuse.`);
     const { choice, by } = chooseAnswer(endpoint.id, ruleRequest, { request, mockState, mfaVerifier });
     decided.by = by;
     return choice;

@@ -43,7 +43,7 @@ export function createRouter(
     if (prefix !== undefined)
       return answerApiRequest('', `/range/${path.slice(prefix.length)}`, request, mockState, prism);
     if (request.isTooLarge) return json(413, { message: 'The body is too large.' });
-    if (path === '/api') return json(404, { message: 'The operations stand below /api.' });
+    if (path === '/api') return json(404, { message: 'The operations are below /api.' });
     const response =
       telemetrySink(request) ??
       controlRefusal(request) ??

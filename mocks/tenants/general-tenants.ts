@@ -26,7 +26,7 @@ export const harbourTenant: Tenant = {
 
 export const pierTenant: Tenant = createTenant({
   name: 'pier',
-  purpose: 'everything at once: all identifiers, social accounts, mandatory two steps, own style sheet',
+  purpose: 'everything at once: all identifiers, social, mandatory two-step verification, a style sheet',
   people: ['ada', 'noor', 'paul', 'cora', 'una', 'theo', 'kim', 'bea', 'alma', 'lin', 'mia', 'omar', 'vera'],
   providerUsers,
 });
@@ -34,7 +34,7 @@ export const pierTenant: Tenant = createTenant({
 /** A server newer than the page: it sends unknown values and leaves fields out. */
 export const newerTenant: Tenant = {
   name: 'newer',
-  purpose: 'settings as newer servers send them: unknown values, no mode set',
+  purpose: 'settings of a newer server: unknown values, no sign-in mode',
   settings: 'newer',
   phrases: builtInPhrases,
   // The policy asks everybody to set up a factor; these have skipped it, so sign-in stays on one page.
@@ -46,7 +46,7 @@ export const newerTenant: Tenant = {
 /** A server and settings older than the page. */
 export const olderTenant: Tenant = createTenant({
   name: 'older',
-  purpose: 'settings as an old server stored them: no password policy, nothing about two steps',
+  purpose: 'settings of an old server: no password policy, no two-step verification',
   people: ['ada', 'grace', 'taken'],
   senders: {},
   generation: '1.10',

@@ -14,7 +14,7 @@ export const lookTenants: readonly Tenant[] = [
   createTenant({ name: 'plain', purpose: 'no brand, no dark theme, no terms: nothing but a form', people }),
   createTenant({
     name: 'loud',
-    purpose: 'the loudest settings: neon, a logo of 2 MB, endless texts, a reckless style sheet',
+    purpose: 'the wildest settings: neon colours, a 2 MB logo, very long texts, a careless style sheet',
     phrases: { ...builtInPhrases, en: 'loud-en', de: 'loud-de' },
     people: [...people, 'lin'],
     providerUsers: providerUsers,
@@ -26,12 +26,12 @@ export const lookTenants: readonly Tenant[] = [
   }),
   createTenant({
     name: 'from-logto-half',
-    purpose: 'a dark style sheet for Logto’s own page that hides labels and typed text: it is left out',
+    purpose: 'a dark style sheet for Logto’s own page that would hide labels and typed text: not applied',
     people,
   }),
   createTenant({
     name: 'from-logto-fine',
-    purpose: 'a style sheet for Logto’s own page that matches in part, and applies',
+    purpose: 'a style sheet for Logto’s own page that matches in part: applied',
     people,
   }),
 ];

@@ -8,7 +8,7 @@ const people = ['olga', 'rita', 'sven', 'ada', 'grace', 'lin', 'taken', 'suspend
 export const singleSignOnTenants: readonly Tenant[] = [
   createTenant({
     name: 'single-sign-on',
-    purpose: 'addresses of organizations sign in there: try olga@acme.example or user@twin.example',
+    purpose: 'organization addresses use single sign-on: try olga@acme.example or user@twin.example',
     people: [...people, 'paul'],
     providerUsers,
     organizations,
@@ -16,7 +16,7 @@ export const singleSignOnTenants: readonly Tenant[] = [
   }),
   createTenant({
     name: 'single-sign-on-code',
-    purpose: 'the same after an e-mail address alone, with codes for others and no new accounts',
+    purpose: 'single sign-on after the e-mail address alone; codes for others, and no new accounts',
     people,
     organizations,
     generation: '1.22',

@@ -7,7 +7,7 @@ const people = ['lin', 'mia', 'omar', 'vera', 'theo', 'sam'] as const;
 export const socialTenants: readonly Tenant[] = [
   createTenant({
     name: 'social',
-    purpose: 'social accounts beside an e-mail address',
+    purpose: 'social accounts besides an e-mail address',
     people: ['ada', 'taken', ...people],
     providerUsers: providerUsers,
   }),
@@ -25,7 +25,7 @@ export const socialTenants: readonly Tenant[] = [
   }),
   createTenant({
     name: 'social-register-only',
-    purpose: 'new accounts only, and only by a social account',
+    purpose: 'new accounts only, and only with a social account',
     people,
     providerUsers: providerUsers,
   }),

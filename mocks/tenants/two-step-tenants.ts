@@ -6,14 +6,18 @@ const people = ['ada', 'grace', 'theo', 'kim', 'bea', 'alma', 'sky', 'suspended'
 export const twoStepTenants: readonly Tenant[] = [
   createTenant({
     name: 'mandatory-mfa',
-    purpose: 'two steps are mandatory, with three kinds of factors',
+    purpose: 'two-step verification is mandatory, with three kinds of factors',
     people,
   }),
-  createTenant({ name: 'skippable-mfa', purpose: 'two steps are offered and can be skipped', people }),
-  createTenant({ name: 'passkey-only', purpose: 'a passkey is the only second step, and mandatory', people }),
+  createTenant({ name: 'skippable-mfa', purpose: 'two-step verification can be skipped', people }),
+  createTenant({
+    name: 'passkey-only',
+    purpose: 'a passkey is the only second factor, and mandatory',
+    people,
+  }),
   createTenant({
     name: 'authenticator-only',
-    purpose: 'an authenticator app is the only second step, and can be skipped',
+    purpose: 'an authenticator app is the only second factor, and can be skipped',
     people,
   }),
 ];

@@ -20,7 +20,7 @@ const tenantOf = (
   if (!persona) return { error: unknownPersonaMessage(personaName) };
   const theirs = tenantForPersona(persona, tenant);
   return wanted && theirs !== tenant
-    ? { error: `The tenant ${wanted} does not know ${personaName}, but ${theirs.name} does.` }
+    ? { error: `The tenant ${wanted} has no account of ${personaName}, but ${theirs.name} has.` }
     : { tenant: theirs };
 };
 

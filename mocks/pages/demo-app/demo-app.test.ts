@@ -55,7 +55,7 @@ describe('the demonstration application', () => {
     expect((await startSignIn('persona=lin')).sent['tenant']).toMatch(/^(?!default$)/);
     expect((await startSignIn('tenant=social&persona=lin')).sent).toMatchObject({ persona: 'lin' });
     for (const [query, words] of [
-      ['tenant=default&persona=lin', 'The tenant default does not know lin, but '],
+      ['tenant=default&persona=lin', 'The tenant default has no account of lin, but '],
       ['tenant=harbor', 'There is no tenant &quot;harbor&quot;'],
       ['persona=lim', 'There is no persona &quot;lim&quot;'],
     ] as const) {
@@ -70,7 +70,7 @@ describe('the demonstration application', () => {
     const identifier = { username: 'ada', password: 'analytical-engine' };
     await browser.put('/api/interaction', { event: 'SignIn', identifier });
     const { callback, text } = await finishSignIn(browser);
-    for (const words of ['Signed in as Ada Lovelace', 'ada@example.org', '>Password<', 'Matches the one'])
+    for (const words of ['Signed in as Ada Lovelace', 'ada@example.org', '>Password<', 'Matches the state'])
       expect(text).toContain(words);
     expect((await browser.get(callback)).status).toBe(400);
     await browser.post('/demo-app/sign-out');

@@ -38,7 +38,7 @@ export function createDemoApp(mockState: MockState): (request: HttpRequest) => H
     if (state !== null && state !== cookies.get(stateCookie))
       return fail(
         400,
-        'This answer has a state that this application did not send, so it is not trusted.',
+        'This application did not send the state of this answer, so it does not trust the answer.',
         request,
       );
     const person = mockState.authorizationCodes.consume(code);

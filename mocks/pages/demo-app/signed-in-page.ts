@@ -45,7 +45,7 @@ export function signedInPage({ person, isStateChecked }: SignedInUser): Html {
           [
             'State',
             isStateChecked
-              ? 'Matches the one this application sent'
+              ? 'Matches the state that this application sent'
               : 'None: the sign-in did not start in this application',
           ],
         ]),

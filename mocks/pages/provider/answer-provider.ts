@@ -51,7 +51,7 @@ const answer = (
   const state = params.get('state');
   if (isChoice) {
     const choice = readChoice(params, people, kind);
-    if (!choice) return errorResponse(400, `Choose a person, or enter what ${name} tells of one.`);
+    if (!choice) return errorResponse(400, `Choose a person, or enter the data that ${name} sends.`);
     const address = callbackAddress(choice, { kind, redirectUri, state, browserId: browser.id }, mockState);
     return isPosted ? pageResponse(200, formPostPage(name, new URL(address))) : seeOther(address);
   }

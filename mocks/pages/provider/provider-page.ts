@@ -70,8 +70,8 @@ const errorChoices = (page: ProviderPageContent): Html =>
       html`<ul class="choices">
         ${errorChoice('error', 'An error', 'The provider fails: server_error')}
         ${errorChoice('no-code', 'No code', 'The answer has neither a code nor an error')}
-        ${errorChoice('other-state', 'Wrong state', 'The answer has a state that was never sent')}
-        ${page.kind.errors.map(({ input, leadsTo, note }) => errorChoice(`code:${input}`, leadsTo, `The page sends on the code: ${note}`))}
+        ${errorChoice('other-state', 'Wrong state', 'The answer has a state that the page never sent')}
+        ${page.kind.errors.map(({ input, leadsTo, note }) => errorChoice(`code:${input}`, leadsTo, `The page sends this code: ${note}`))}
       </ul>`,
     )}
   </details>`;
@@ -110,7 +110,10 @@ export function providerPage(page: ProviderPageContent): Html {
     content: html`${
       isAwaited
         ? ''
-        : notice('No sign-in in this browser waits for this provider, so the answer will be refused.', 'warn')
+        : notice(
+            'No sign-in of this browser waits for this provider, so the server will refuse the answer.',
+            'warn',
+          )
     }
     ${card(
       'people',

@@ -46,7 +46,7 @@ export const singleSignOnAnswers: readonly Row[] = [
   ...refuses(
     'signInWithSso',
     '400 session.connector_validation_session_not_found',
-    'an organization that the trip did not go to',
+    'an organization that the person did not go to',
     async (client) => {
       await leave(client);
       return { code: 'olga' };

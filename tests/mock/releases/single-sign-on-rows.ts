@@ -9,10 +9,10 @@ const badThenRight = (answer: object) => async (client: MockClient) => {
   await leave(client);
   return `${await bring(client, answer)}, then ${await bring(client, { code: 'olga' })}`;
 };
-const noTrip = '400 session.connector_validation_session_not_found';
+const noRequest = '400 session.connector_validation_session_not_found';
 const invalidParameters = {
   '1.10': '404, then 404',
-  '1.22': `500 connector.invalid_request_parameters, then ${noTrip}`,
+  '1.22': `500 connector.invalid_request_parameters, then ${noRequest}`,
 };
 
 /** Looks up with a query. */
@@ -69,12 +69,12 @@ export const singleSignOnRows: readonly Row[] = [
   row('POST authentication, without a code', invalidParameters, badThenRight({})),
   row(
     'POST authentication, a made-up code',
-    { '1.10': '404, then 404', '1.22': `500 connector.social_auth_code_invalid, then ${noTrip}` },
+    { '1.10': '404, then 404', '1.22': `500 connector.social_auth_code_invalid, then ${noRequest}` },
     badThenRight({ code: 'made-up' }),
   ),
   row(
-    'POST authentication, without a code and without a trip',
-    { '1.10': '404', '1.22': noTrip },
+    'POST authentication, without a code, before an authorization request',
+    { '1.10': '404', '1.22': noRequest },
     async (client) => {
       await client.begin(tenant);
       await client.succeed(['PUT', '', { event: 'SignIn' }]);

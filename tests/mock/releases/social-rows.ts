@@ -54,7 +54,7 @@ export const socialRows: readonly Row[] = [
     },
   ),
   row(
-    'connectorData without a code, where no trip was begun',
+    'connectorData without a code, before an authorization request',
     '400 connector.invalid_response',
     async (client) => {
       await client.start('social');
