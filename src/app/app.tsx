@@ -34,7 +34,7 @@ export function App({
   onCssLeftOut,
   onPageShown = noop,
 }: AppParts & { onPageShown?: (() => void) | undefined }) {
-  // Also while hydrating: it renders none of this, and its effects would show the prerendered state for a moment.
+  // Renders nothing of this while hydrating, as its effects would show the prerendered state for a moment.
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { settings, theme, translator, origin, platform } = state;
   useAppliedTheme(settings.color, theme);

@@ -2,7 +2,7 @@ import { createStore } from '../state/store.ts';
 
 export type Milestones = ReturnType<typeof createMilestones>;
 
-/** What telemetry hears of an interaction; its file may come after the fact. */
+/** The events of an interaction for telemetry, kept because its file may load later. */
 export function createMilestones() {
   return {
     /** The event that the server was given last by this document. */

@@ -22,7 +22,7 @@ interface Message {
   utm: Utm;
 }
 
-/** What a completed interaction counts as, by its event; a recovery ends in neither. */
+/** The kind of success that telemetry counts for an interaction's event. A recovery counts as none. */
 const COMPLETED: Readonly<Record<string, CoreEvent>> = { SignIn: 'sign_in', Register: 'register' };
 /** The event of the interaction that is not counted yet; the way to a provider and back is two documents. */
 const KEY = 'telemetryEvent';

@@ -8,7 +8,7 @@ const sources = readLanguageSources();
 const found = bootTextsIn(LANGUAGE_SOURCES.flatMap((name) => sources[name] ?? []));
 if (found) translateBootError(found.lang, found.texts);
 const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
-// The same module as that of the element: rejects where that could not be loaded or run.
+// Imports the module of the script element again, which rejects if the element could not load or run it.
 if (entry)
   loadFirst(() => import(/* @vite-ignore */ entry) as Promise<unknown>, {
     reload: reloadPage,

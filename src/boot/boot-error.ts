@@ -17,7 +17,7 @@ const ELEMENTS = {
 const NAMES = Object.keys(ELEMENTS) as (keyof BootTexts)[];
 const element = (name: keyof BootTexts) => skeleton()?.querySelector<HTMLElement>(ELEMENTS[name]);
 
-/** From here on the page itself says what cannot be loaded, so the sentence that comes after 10 s stays away. */
+/** Hides the sentence that would come after 10 s, as from here on the page itself says what cannot be loaded. */
 export function markStarted(): void {
   skeleton()?.setAttribute('data-started', '');
 }

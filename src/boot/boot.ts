@@ -20,7 +20,7 @@ declare global {
   interface Window {
     /** Called by index.html behind the templates. */
     showFirstForm?: () => void;
-    /** What the inline script of index.html hands to start.tsx. */
+    /** Data that the inline script of index.html hands to start.tsx. */
     firstRequests?: Promise<FirstRequestsAndTexts & Partial<Pick<FirstForm, 'take'>>>;
   }
 }
@@ -33,7 +33,7 @@ async function beginPage(root: HTMLElement, data: FirstFormData, visit: PageStar
     hasTexts(data, language, config.pages[location.pathname as FirstFormPath]);
   const showAnswer = async (config: FirstFormConfig, language: LanguageTag, phrases: unknown) => {
     const own = await tenantTexts(phrases, language, data);
-    // Without digests nobody can tell the tenant's texts from the server's; the page's script can.
+    // Only the page's script can tell the tenant's texts from the server's if the digests are missing here.
     const isKnown = Object.keys(own).length === 0 || hasDigests(data, language);
     const isShown = isKnown && form.show(config, language, own);
     performance.mark('latchkey:settings');

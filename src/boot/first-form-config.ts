@@ -25,7 +25,7 @@ interface FirstSettings extends FirstFormSettings, TermsSettings, LanguageSettin
   customContent?: Readonly<Record<string, string>>;
 }
 
-/** What a first page shows of the settings before React comes, and what it keeps room for. */
+/** The parts of a first page that show before React comes, and those that it keeps room for. */
 export interface FirstFormPage extends FirstFormFields {
   terms: TermsText | null;
   /** They come with React, below the form, and what follows them comes with them. */
@@ -36,10 +36,10 @@ export interface FirstFormPage extends FirstFormFields {
   hasContent: boolean;
 }
 
-/** What is known of a tenant's first pages: no text, no address, nothing about a person. */
+/** A tenant's first pages, without texts, addresses or anything about a person. */
 export interface FirstFormConfig extends LanguageSettings {
   color: BrandColour;
-  /** Those that have a form; none where the tenant has a style sheet, which may place everything elsewhere. */
+  /** The pages with a form; none if the tenant has a style sheet, which may place everything elsewhere. */
   pages: { readonly [Path in FirstFormPath]?: FirstFormPage | undefined };
 }
 
@@ -52,7 +52,7 @@ const isSound = isObjectOf({
   pages: isObjectOf({}, { '/sign-in': isPage, '/register': isPage }),
 });
 
-/** What the page links to (safe-redirect.ts), as far as servers accept other addresses at all. */
+/** True for an address that the page links to. safe-redirect.ts has the whole rule; servers let few other addresses through. */
 const isLink = (url: string | null) => /^(https?:\/\/|\/(?!\/))/i.test(url ?? '');
 
 function pageConfig(path: FirstFormPath, settings: FirstSettings): FirstFormPage | undefined {

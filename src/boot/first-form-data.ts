@@ -1,4 +1,4 @@
-/** What the build writes into index.html for its inline script, as JSON. */
+/** The JSON that the build writes into index.html for its inline script. */
 export interface FirstFormData {
   /** The languages that have texts here, the fallback first; those of others come with their file. */
   tags: readonly string[];
@@ -22,16 +22,16 @@ export const BETWEEN = ';';
  * some 50 ms.
  */
 export const SEPARATORS = '|';
-/** Where servers ship several texts for a key. */
+/** Marks a key for which servers ship several texts. */
 export const NO_DIGEST = '?';
-/** Where they ship none but ours. */
+/** Marks a key for which servers ship our text only. */
 export const NO_TEXT = '-';
 /** Matches each mark of `digests`. */
 export const MARK = /-|\?|../g;
 
 /** Attribute of the prerendered elements whose text is that of a key. */
 export const TEXT_KEY = 'data-text';
-/** Of a template: the path of its page. */
+/** The template's attribute with the path of its page. */
 export const PATH = 'data-path';
 /** The element with the data. */
 export const FIRST_FORM_DATA = 'first-form';

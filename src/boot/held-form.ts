@@ -8,11 +8,11 @@ export interface HeldForm {
   release: () => string | undefined;
 }
 
-/** On the root element while a form of index.html is in it: says to styles and tests that React is not there yet. */
+/** The root element has it while it holds the form of index.html, so styles and tests know that React is not there yet. */
 export const HELD = 'data-held';
 /** Selects the button that sends the form. */
 const SUBMIT = '[type=submit]';
-/** On what the inline script has hidden. */
+/** Elements that the inline script has hidden have it. */
 const LEFT_OUT = 'data-left-out';
 const BUSY = ['aria-busy', 'aria-disabled'];
 
@@ -44,7 +44,7 @@ export function holdForm(root: HTMLElement): HeldForm {
   root.setAttribute(HELD, '');
   root.addEventListener('input', forgetIfEdited);
   root.addEventListener('submit', (event) => {
-    // Also after the release: a native submit would put the password into the address.
+    // The listener stays after the release, as a native submit would put the password into the address.
     event.preventDefault();
     if (!isReleased) press(root.querySelector(SUBMIT));
   });
@@ -61,7 +61,7 @@ export function holdForm(root: HTMLElement): HeldForm {
       isReleased = true;
       root.removeAttribute(HELD);
       press(null);
-      // Where the settings were read otherwise than here, React shows the part.
+      // If React reads the settings differently, React shows the part.
       for (const part of root.querySelectorAll(`[${LEFT_OUT}]`)) showPart(part, true);
       return waiting;
     },

@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Also retries when the connection is back. */
+/** Retries on request, and when the connection is back. */
 export function LoadError({ texts, busy, details, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(texts.title);

@@ -12,7 +12,7 @@ document.documentElement.hidden = isRefused();
 if (isRefused()) {
   console.warn('In a frame this page is shown as a preview only (?preview=true).');
 } else {
-  // Where a policy refuses the inline script, in a preview and on the development server, the page begins here.
+  // The page begins here in a preview, on the development server, and if a policy refuses the inline script.
   const beginning =
     window.firstRequests ??
     loadFirst(() => import('./requests-from-script.ts')).then(({ requestFromScript }) => requestFromScript());

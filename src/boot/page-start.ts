@@ -12,7 +12,7 @@ import { readJson } from './first-form-data.ts';
 import { readAnswer, type FirstFormConfig } from './first-form-config.ts';
 import { firstTheme } from './last-theme.ts';
 
-/** What is known of a visit before any answer. */
+/** Everything known about a visit before any answer. */
 export interface PageStart {
   deployment: DeploymentConfig;
   /** The first requests. */

@@ -20,7 +20,7 @@ interface Props {
 export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
   const [failure, setFailure] = useState(firstFailure);
   const [busy, setBusy] = useState(false);
-  // Until then the script of a page may be on its way; where a form is shown before, the skeleton has gone.
+  // The script of the page may still be on its way. If a form was shown before, the skeleton has gone already.
   const onShown = useCallback(() => {
     removeSkeleton();
     onPageShown?.();

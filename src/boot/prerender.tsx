@@ -6,7 +6,7 @@ import { createAppStore } from '../state/app-store.ts';
 import { App } from '../app/app.tsx';
 import { createApp } from '../app/create-app.ts';
 
-/** In place of each text stands its key, between characters that no text has. */
+/** Writes each text as its key, between characters that no text has. */
 const MARKS: Translator = {
   t: (key) => `\uE000${key}\uE001`,
   text: () => '',

@@ -10,7 +10,7 @@ import { readAppIdAtStart, readNoCacheAtStart } from '../platform/navigation/ent
 import { phrasesIn } from '../app/texts/inlined-phrases.ts';
 import { readServerData, type ServerData } from '../app/texts/server-data.ts';
 
-/** What is known before any answer. */
+/** Everything known before any answer. */
 export interface Detected {
   detected: DetectedLanguage;
   /** The language of the page, unless the settings say another one. */
@@ -18,14 +18,14 @@ export interface Detected {
   serverData: ServerData;
 }
 
-/** What a visit begins with. */
+/** The first requests of a visit, with everything known before them. */
 export interface FirstRequests extends Detected {
   options: RequestOptions;
   /** The settings: what the server has inlined, else its answer; undefined where that is none. */
   settings: Promise<unknown>;
   /** The server's texts, the tenant's among them; undefined where the tenant has none. Never rejects. */
   phrases: Promise<unknown>;
-  /** The same in another language. */
+  /** Requests the phrases in another language. */
   requestPhrases: (tag: LanguageTag) => Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ interface EarlyTexts extends Pick<FirstRequests, 'phrases'> {
   texts: () => Promise<unknown>;
 }
 
-/** The same with the file of texts. */
+/** The first requests, and the request for the file of texts. */
 export interface FirstRequestsAndTexts extends FirstRequests, EarlyTexts {
   /** Requests the texts of another language. */
   requestTexts: (tag: LanguageTag) => EarlyTexts;

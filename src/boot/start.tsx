@@ -30,7 +30,7 @@ export async function start(
   await styleSheetLoaded();
   const preview = isPreview() ? await import('../preview/to-preview.ts') : undefined;
   markStarted();
-  // What only a submit needs; requested earlier, it would slow down this script.
+  // Loads the chunk for submits. An earlier request would slow down this script.
   void loadRunAction().catch(() => undefined);
   const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
   const store = createAppStore({ deployment });

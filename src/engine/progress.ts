@@ -3,7 +3,7 @@ import type { Run, StoppedSequence } from './run.ts';
 
 export type SequenceCall = Sequence['calls'][number];
 
-/** What is left of a sequence: an answered call is removed, so that resuming does not send it again. */
+/** The calls that are left of a sequence. An answered call is removed, so that resuming does not send it again. */
 export interface Progress extends Pick<Sequence, 'next' | 'errors' | 'context'> {
   began: string;
   calls: SequenceCall[];

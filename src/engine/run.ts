@@ -5,7 +5,7 @@ import type { Effect, FieldName, Sequence } from './effects/effect.ts';
 /** An effect, or a function that returns one; an ApiError it throws is handled like a failed call. */
 export type Action = Effect | (() => Effect | null | Promise<Effect | null>);
 
-/** What an action needs of the screen it starts from. */
+/** The screen's functions that an action uses. */
 export interface ScreenHandle {
   form?: {
     /** Shows an error at a field and focuses it; false when there is no such field. */
@@ -16,7 +16,7 @@ export interface ScreenHandle {
   };
   /** Raw values of the form, kept for Back without the secrets. */
   draft?: () => Readonly<Record<string, string>>;
-  /** What is typed, without secrets; saved where the page has to be reloaded before the form can be read. */
+  /** The typed values without secrets, saved if the page must reload before the form can be read. */
   typed?: () => Readonly<Record<string, string>> | undefined;
   /** The proof of this screen can be used once: the next screen replaces it in the history. */
   singleUse?: boolean;
@@ -24,7 +24,7 @@ export interface ScreenHandle {
   control?: string;
 }
 
-/** What is left of a sequence when a call got no answer; calls that were answered are not sent again. */
+/** The calls that are left when one got no answer. The page does not repeat answered calls. */
 export interface StoppedSequence {
   /** The sequence when it began, as its operations and its account. */
   began: string;

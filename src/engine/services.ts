@@ -44,7 +44,7 @@ export interface AppServices {
   redirect: (url: string, about?: { signedIn?: boolean; native?: boolean }) => boolean;
   /** What this document's interaction has identified the person by; remembered once it has succeeded (contract §10). */
   usedMethod: Store<LastMethod | undefined>;
-  /** Where a sign-in leads that succeeded after its screen was left. */
+  /** The address after a sign-in that succeeded when its screen had been left. */
   offeredRedirect: Store<string | undefined>;
   /** Keeps form values in the history entry for going back, except secrets, and what is said on coming back. */
   saveDraft: (formValues?: Readonly<Record<string, string>>, flashMessage?: FlashMessage) => void;

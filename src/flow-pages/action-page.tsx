@@ -17,9 +17,9 @@ import { StepNotices } from './step-notices.tsx';
 interface Props {
   title: MessageKey;
   description?: MessageKey;
-  /** Of a page of two-step verification. */
+  /** The account, on a page of two-step verification. */
   account?: Identifier | undefined;
-  /** What the page does can be done once: the next screen replaces it in the history. */
+  /** The action works once, so the next screen replaces the page in the history. */
   singleUse?: true;
   children: (controls: Controls) => ReactNode;
   /** Other ways on. */

@@ -27,9 +27,9 @@ export interface Organizations {
   matches: (identifier: string) => boolean;
   /** Says that the address belongs to them. */
   text: string;
-  /** Of the only one. */
+  /** Set when there is exactly one. */
   name: string | undefined;
-  /** Of the button that leads to them. */
+  /** Label of the button that leads to them. */
   label: string;
   start: (identifier: string) => Effect;
 }
@@ -39,7 +39,7 @@ export interface OrganizationLookUpProps {
   route: Path;
   /** Reads the text of its identifier. */
   readIdentifier: () => string;
-  /** What the form shows, as found last. */
+  /** The organizations that the form shows, as found last. */
   shown: Organizations | undefined;
   /** Nothing is reported while a submit runs. */
   running: boolean;

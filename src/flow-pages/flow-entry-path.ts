@@ -8,7 +8,7 @@ export function flowEntryPath(pathname: string): Path {
     : '/sign-in';
 }
 
-/** Where Back leads without history: to the first page of the flow, from there to sign-in. */
+/** The target of Back without history: the first page of the flow, and from there sign-in. */
 export function backPath(pathname: string): Path {
   const entry = flowEntryPath(pathname);
   return entry === pathname ? '/sign-in' : entry;

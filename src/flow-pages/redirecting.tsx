@@ -13,7 +13,7 @@ import { LiveRegion, Stack } from '../ui/page/Stack.tsx';
 
 interface Props {
   onRetry?: () => void;
-  /** That of a sign-in by default. */
+  /** The title of a sign-in by default. */
   title?: MessageKey;
   /** A dialog waits for the person, so nothing is under way. */
   asking?: boolean;

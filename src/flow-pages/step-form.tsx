@@ -28,7 +28,7 @@ import { Redirecting } from './redirecting.tsx';
 import { readTypedIdentifier, TypedIdentifierContext } from './typed-identifier.ts';
 import { StepNotices } from './step-notices.tsx';
 
-/** What a screen adds to its form; `controls` excludes the form's own submit button, which may lead to an organization. */
+/** Parts that a screen adds to its form. `controls` excludes the form's own submit button, which may lead to an organization. */
 type Slots = (
   controls: Controls,
   toOrganization: boolean,
@@ -43,7 +43,7 @@ type Slots = (
 interface Props<P extends Path> {
   step: AnyStep<P>;
   routeState: StateOf<P>;
-  /** Of a page of two-step verification. */
+  /** The account, on a page of two-step verification. */
   account?: Identifier | undefined;
   slots?: Slots;
 }

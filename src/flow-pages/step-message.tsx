@@ -10,7 +10,7 @@ import { LiveRegion } from '../ui/page/Stack.tsx';
 
 interface Props {
   notice: PageNotice | null;
-  /** What led to this screen; a notice replaces it. */
+  /** The message that led to this screen; a notice replaces it. */
   flash?: Flash | undefined;
   action?: ReactNode;
 }

@@ -8,7 +8,7 @@ import type { MessageKey } from '../i18n/keys.ts';
 
 interface SubmitInput<Values, RouteState> {
   values: Values;
-  /** What the history entry of the page holds; `null` on a page that needs nothing. */
+  /** The state in the history entry of the page; `null` on a page that needs none. */
   routeState: RouteState;
 }
 

@@ -8,7 +8,7 @@ import { COUNTRY_FIELD, type FormValues } from '../forms/form-context.ts';
 
 const IDENTIFIER: FieldName = 'identifier';
 
-/** What is typed into the identifier of the form around a link, with its country; undefined if it is empty. */
+/** The typed identifier of the form around a link, with its country; undefined if it is empty. */
 export const TypedIdentifierContext = createContext<() => FormValues | undefined>(() => undefined);
 
 export const useTypedIdentifier = () => use(TypedIdentifierContext);
@@ -24,7 +24,7 @@ export function readTypedIdentifier({ current }: RefObject<HTMLElement | null>):
   return values[IDENTIFIER] ? values : undefined;
 }
 
-/** What is typed, for a page that asks for an identifier of that kind; nothing for another. */
+/** The typed identifier for a page that asks for that kind; nothing for another page. */
 export function carriedTo(to: Path, typed: FormValues, settings: Settings): FormValues {
   const kind = detectKind(typed[IDENTIFIER] ?? '', IDENTIFIER_KINDS);
   return kind && identifierKinds(to, settings).includes(kind) ? typed : {};

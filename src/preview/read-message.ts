@@ -6,7 +6,7 @@ import { newerSettings, valueAt, type NewerSetting } from '../domain/newer-setti
 import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import type { Theme } from '../theme/surfaces.ts';
 
-/** What a parent frame wants to see. */
+/** The view that a parent frame asks for. */
 export interface PreviewRequest {
   settings: Settings;
   language: LanguageTag;

@@ -93,7 +93,7 @@ function receiveMessages(store: AppStore, history: Parts['router']['history']): 
   });
 }
 
-/** Without the tenant's phrases, which would be a request. */
+/** Leaves out the tenant's phrases, as they would need a request. */
 async function showLanguage(store: AppStore, tag: LanguageTag, isWanted: () => boolean): Promise<boolean> {
   const i18n = store.texts();
   if (!i18n || !(await loadTexts(i18n, tag))) return false;

@@ -52,7 +52,7 @@ export interface Sequence {
   readonly leadsTo?: Path | undefined;
 }
 
-/** What a sequence is about, for the handlers of its errors. */
+/** The subject of a sequence, for the handlers of its errors. */
 export interface SequenceContext {
   accountIdentifier?: Identifier | undefined;
   /** The connector of the social sign-in that the sequence belongs to, if not that of the address. */
@@ -94,10 +94,10 @@ export interface ProviderVisit {
   /** The authorization URI, and the state in it. */
   to: string;
   state: string;
-  /** Where an error of the provider leads back to. */
+  /** The page that an error of the provider leads back to. */
   page: StartingPath;
   event?: TripEvent;
-  /** What was typed, where it is no draft of the form that was sent. */
+  /** The typed values, if they are not the draft of the submitted form. */
   formValues?: Readonly<Record<string, string>> | undefined;
   /** The provider replaces this page, so that Back does not lead to it again. */
   replace?: boolean;
@@ -115,7 +115,7 @@ export interface CodedError<Code extends ErrorCode> {
   data: DataOf<Code>;
 }
 
-/** Where an error happened. */
+/** The place of an error. */
 export type ErrorContext = FlowContext &
   Pick<SequenceContext, 'accountIdentifier' | 'registeredSocialIdentity'>;
 

@@ -42,7 +42,7 @@ export const backForNewCode = (steps: number): Effect => ({
   then: { kind: 'back', steps },
 });
 
-/** What an alert leads back to. */
+/** The page that an alert leads back to. */
 const BACK = {
   entry: { title: { key: 'description.check_entry_title' } },
   start: { title: { key: 'error.start_again_title' }, confirmLabel: 'action.start_again' },

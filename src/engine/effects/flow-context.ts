@@ -3,7 +3,7 @@ import type { DeploymentSettings } from '../../domain/deployment.ts';
 import type { SentCode } from '../../domain/sent-code.ts';
 import type { Path } from '../../domain/routes.ts';
 
-/** What a step and the handlers of its errors may depend on, at the time of the action. */
+/** Facts at the time of the action that a step and the handlers of its errors may depend on. */
 export interface FlowContext {
   /** The page on the screen; undefined for an unknown address. */
   page: Path | undefined;

@@ -33,7 +33,7 @@ function failureText(failure: Failure, language: string): DisplayText {
     case 'malformed':
       return { key: 'error.unknown' };
     case 'coded': {
-      // What a connector's failure says is for those who set it up (contract §20).
+      // The message of a connector's failure is for those who set it up.
       if (failure.code.startsWith('connector.'))
         return waitText(failure) ?? { key: 'error.connector_failed' };
       // Nothing says more than the message, so it is left out only where it is known to be in another language.

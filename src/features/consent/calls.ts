@@ -4,7 +4,7 @@ import { call, type Answer } from '../../api/operation.ts';
 /** Asks the server what the application asks for. */
 export const readConsent = getConsent;
 
-/** What the application asks for. */
+/** The answer about what the application asks for. */
 export type ConsentInfo = Answer<typeof readConsent>;
 
 /** Grants what is asked for; `organizationIds` are those chosen where the server offers some (contract §6). */

@@ -24,7 +24,7 @@ export function ConsentAnswered({ allowed, redirectUri, app, onRetry }: Props) {
     return (
       <Redirecting title={allowed ? 'description.signing_in' : 'description.redirecting'} onRetry={onRetry} />
     );
-  // What the server gave for an answer works once, so there is no second try.
+  // The server's redirect works once, so there is no second try.
   return allowed ? (
     <Stays title="description.consent_allowed_title" text={t('description.consent_allowed', app)} />
   ) : (

@@ -38,7 +38,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const ownName = applicationName(application);
   const name = ownName ?? t('description.consent_unnamed_app');
   const title = t('description.authorize_title', { name });
-  // In each text a long one would take another line, and move the buttons out of sight.
+  // A long name would add a line to each text, and move the buttons out of sight.
   const app: AppInText = {
     name: isShortened(name, 'name') ? translator.name(name, 'repeated') : name,
     context: ownName === undefined ? 'unnamed' : '',

@@ -28,7 +28,7 @@ const labelOf = (scope: string): MessageKey | null | undefined =>
 const isOrganizationsApi = ({ name }: ConsentInfo['missingResourceScopes'][number]['resource']): boolean =>
   name === 'urn:logto:resource:organizations';
 
-/** What the application may do with each API; an API without a scope is left out. */
+/** The scopes per API, without APIs that have none. */
 export const apiGroups = (
   missingResourceScopes: ConsentInfo['missingResourceScopes'],
   { t, name: shown }: Translator,
@@ -42,7 +42,7 @@ export const apiGroups = (
       ),
     }));
 
-/** What the application asks for, whichever organizations are chosen: of the account, then of each API. */
+/** The scopes that the application asks for in any organization: those of the account, then those of each API. */
 export function scopeGroups(info: ConsentInfo, translator: Translator): Group[] {
   const { t, name: shown } = translator;
   const ofAccount = info.missingOIDCScope.flatMap((scope) => {

@@ -4,7 +4,7 @@ import { optionalPart } from '../../layout/optional-part.tsx';
 import { isPrerendered, useAppState } from '../../state/app-state.ts';
 import { PrerenderedTerms } from '../../flow-pages/first-form/prerendered-terms.tsx';
 
-/** Without the checkbox, the dialog asks on submit. */
+/** If there is no checkbox, the dialog asks on submit. */
 const TermsBox = optionalPart(
   async () => (await import('../../flow-pages/first-form/terms-box.tsx')).TermsBox,
   'error.terms_missing',
@@ -18,7 +18,7 @@ export async function loadSignInTerms(settings: Settings): Promise<void> {
   if (showsTerms(settings)) await TermsBox.preload();
 }
 
-/** Without `loadSignInTerms`, as for settings that are pushed later, the box appears once it is loaded. */
+/** Shows the box once it is loaded, if `loadSignInTerms` did not load it before, as for settings that are pushed later. */
 export function SignInTerms() {
   const state = useAppState();
   if (isPrerendered(state)) return <PrerenderedTerms />;

@@ -23,7 +23,7 @@ export const findOrganizations: FindOrganizations = async ({ identifier, route, 
   return undefined;
 };
 
-/** What the form at `route` says and does where a domain has these connectors; undefined without one of the settings. */
+/** The message and target of the form at `route` for a domain with these connectors; undefined if the settings have none of them. */
 export function organizationsOf(
   domain: string,
   ids: readonly string[],
@@ -72,7 +72,7 @@ const isContinued = (route: Path): boolean => route.startsWith('/continue/');
 const asideFrom = (route: Path) =>
   isContinued(route) ? ('description.single_sign_on_other_account' as const) : undefined;
 
-/** Where something else is to be said than that one signs in through the organization. */
+/** Texts for pages where "you sign in with your organization" would not be true. */
 const SENTENCES: Partial<Record<Path, 'description.single_sign_on_no_password'>> = {
   '/forgot-password': 'description.single_sign_on_no_password',
 };

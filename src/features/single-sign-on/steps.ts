@@ -48,7 +48,7 @@ export const addressStep = defineStep({
 
 type Organization = Pick<ShownConnector, 'id' | 'name' | 'platform'>;
 
-/** What the connector's failure says is meant for who set it up. */
+/** The message of a connector's failure is for those who set it up. */
 const failed = (name: string) => (): Effect => ({
   kind: 'notice',
   text: { key: 'error.social_failed', values: { name } },

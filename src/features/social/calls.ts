@@ -11,7 +11,7 @@ import type { TripEvent } from '../../platform/storage/social-handoff.ts';
 import { submit } from '../../flow-pages/calls.ts';
 import { toApiIdentifier } from '../../flow-pages/code/calls.ts';
 
-/** What the server needs to know of a trip to a provider. */
+/** The data of a trip to a provider that the server needs. */
 interface UriRequest {
   connectorId: string;
   state: string;

@@ -23,7 +23,7 @@ export function SocialLandingScreen() {
   return <DetourScreen request={{ connectorId, redirectTo, link: { address, required: false } }} />;
 }
 
-/** The same for another page, which also says what state its trip has. */
+/** Asks before following an address of another page, which also gives the state of its trip. */
 export function SpringboardScreen() {
   const redirectTo = useSearchParameter('redirectTo') ?? null;
   const address = useSearchParameter('callback') ?? null;

@@ -51,13 +51,13 @@ export function startSocial({
       ...(formValues && { formValues }),
       replace,
     }),
-    // What these say is meant for who set the connector up.
+    // Their messages are for those who set the connector up.
     errors: {
       'entity.not_found': notAvailable,
       'connector.unexpected_type': notAvailable,
       'session.insufficient_info': notAvailable,
     },
-    // Also tells the sequences of two connectors apart, where one is resumed.
+    // Tells the sequences of two connectors apart when one resumes.
     context: { linkSocial: id },
   });
   return {

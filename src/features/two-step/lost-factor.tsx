@@ -25,7 +25,7 @@ interface Props {
   factor?: MfaFactor;
 }
 
-/** For who has lost what the page asks for: a backup code, another method, or the tenant's support. */
+/** Help for people who lost their factor: a backup code, another method, or the tenant's support. */
 export function LostFactor({ routeState, factor }: Props) {
   const { t } = useTranslate();
   const { navigate } = useAppServices();

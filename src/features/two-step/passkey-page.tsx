@@ -12,7 +12,7 @@ import { ActionPage } from '../../flow-pages/action-page.tsx';
 import { LostFactor } from './lost-factor.tsx';
 import { OtherFactorLink, SkipButton } from './other-ways.tsx';
 
-/** Of a passkey's name, in UTF-16 units, so never too long for the server. */
+/** Maximum length of a passkey's name in UTF-16 units, which is never too long for the server. */
 const MAX_NAME = 64;
 
 /** The challenge of this page, and its button, which has the focus again when it must be pressed once more. */

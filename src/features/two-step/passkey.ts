@@ -25,7 +25,7 @@ const PROBLEMS = {
   readonly [amongOthers: MessageKey, alone: MessageKey]
 >;
 
-/** What is said about a problem; it names another method only where the page offers one. */
+/** The message about a problem. It names another method only if the page offers one. */
 export function passkeyProblemText(
   problem: keyof typeof PROBLEMS,
   { availableFactors }: MfaState,

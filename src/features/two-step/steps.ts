@@ -18,7 +18,7 @@ const contextOf = ({ identifier }: Account) => ({ accountIdentifier: identifier 
 export const submitAgain = (state: Account): Effect =>
   callSequence({ calls: [submit], next: followRedirect, context: contextOf(state) });
 
-/** Where the server then says that it cannot be skipped, the page stays without that way on. */
+/** Skips the binding. If the server refuses, the page stays and no longer offers to skip. */
 export const skipTwoStep = (state: MfaState): Effect =>
   callSequence({
     calls: skip(),

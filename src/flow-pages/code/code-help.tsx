@@ -39,7 +39,7 @@ export function CodeHelp({ identifier, open }: { identifier: Contact; open: bool
   );
 }
 
-/** Also loads what a dialog about this address shows it with. */
+/** Loads the formatter that a dialog about this address needs, too. */
 function useMasked(identifier: Contact): string {
   const shown = useShownIdentifier(identifier);
   return mask(identifier.kind === 'email' ? { kind: 'email', value: shown } : identifier);

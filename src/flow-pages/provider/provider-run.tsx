@@ -11,7 +11,7 @@ import type { ShownConnector } from '../use-connector.ts';
 interface Props {
   work: Action;
   connector: ShownConnector | undefined;
-  /** What "Start again" opens after an error. */
+  /** The page that "Start again" opens after an error. */
   start: StartingPage;
   /** It has ended with a message, so that the page can be loaded again without asking what became of it. */
   onFailed?: (() => void) | undefined;

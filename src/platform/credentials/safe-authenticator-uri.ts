@@ -1,4 +1,4 @@
-// In a file of its own, because the first screen does not need it.
+// It has a file of its own, because the first screen does not need it.
 
 /** Only characters that a URI may have, and no user, path or fragment. */
 const AUTHENTICATOR = /^otpauth:\/\/totp\/[\w.~%:!*'()-]+\?[\w.~%=&*+-]+$/;

@@ -29,7 +29,7 @@ interface Options {
 const loadLibrary = () => import('@simplewebauthn/browser');
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
-/** Also false without https. */
+/** False if the browser has no WebAuthn, or the page no https. */
 export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /** Loads what a ceremony needs, which must begin right after the click (contract §5). */

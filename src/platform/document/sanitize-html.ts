@@ -44,7 +44,7 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** Of DOMPurify, for `SANITIZE_NAMED_PROPS`. */
+/** DOMPurify's prefix for `SANITIZE_NAMED_PROPS`. */
 const ID_PREFIX = 'user-content-';
 
 /** A part of the same drawing, or an image. */
@@ -123,7 +123,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   replaceAttribute(element, 'usemap', (value) => (value.startsWith('#') ? safeSource(value) : undefined));
   for (const name of SOURCES) replaceAttribute(element, name, safeSource);
   for (const name of PAINTS)
-    // As it was written, where an escape could hide an address.
+    // Checks the text as written, as an escape could hide an address.
     replaceAttribute(element, name, (value) => (value.includes('\\') ? undefined : safePaint(value)));
   const isLink = /^(?:a|area)$/i.test(element.localName);
   for (const name of ['href', 'xlink:href']) replaceAttribute(element, name, isLink ? safeLink : safeSource);

@@ -14,7 +14,7 @@ export function showFocused(): void {
   if (activeElement !== body) scrollIntoView(focusedField() ?? activeElement);
 }
 
-/** Also shows the form's button, where both fit beside an open keyboard. */
+/** Shows the form's button as well, if both fit beside an open keyboard. */
 export function showFocusedForm(): void {
   const field = focusedField();
   const button = field?.closest('form')?.querySelector('[type="submit"]');

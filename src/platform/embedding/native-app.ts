@@ -19,7 +19,7 @@ const NOTHING: NativeApp = { universal: false, nativeTargets: [], callbackLink: 
 
 const injected = (): unknown => (window as { logtoNativeSdk?: unknown }).logtoNativeSdk;
 
-/** What the app can open; nothing where it takes no messages. Call it in a native webview. */
+/** The connectors that the app can open; none if it takes no messages. Call it in a native webview. */
 export function readNativeApp(): NativeApp {
   try {
     const app = injected();
@@ -43,7 +43,7 @@ export function postToApp(message: NativeMessage): boolean {
   try {
     const app = injected();
     if (!isObject(app)) return false;
-    // On the object, whose method may use `this`.
+    // Called on its object, as the method may use `this`.
     const { getPostMessage } = app as { getPostMessage: () => (message: NativeMessage) => void };
     getPostMessage.call(app)(message);
     return true;

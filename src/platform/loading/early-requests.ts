@@ -3,7 +3,7 @@ interface EarlyRequest {
   abort: () => void;
 }
 
-/** On the window, as the inline script of index.html and the page's are built apart. */
+/** Stored on the window, as the inline script of index.html and the page's script are separate builds. */
 const started = (): Map<string, EarlyRequest> =>
   ((globalThis as { earlyRequests?: Map<string, EarlyRequest> }).earlyRequests ??= new Map());
 
@@ -11,7 +11,7 @@ const started = (): Map<string, EarlyRequest> =>
 export function requestEarly(url: string, headers: Record<string, string> = {}): Promise<Response> {
   const controller = new AbortController();
   const response = fetch(url, { headers, redirect: 'error', signal: controller.signal });
-  // Whoever takes the answer handles its failure.
+  // The caller that takes the answer handles its failure.
   response.catch(() => undefined);
   started().set(url, { response, abort: () => controller.abort() });
   return response;

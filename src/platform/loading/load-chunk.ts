@@ -44,7 +44,7 @@ async function orReload<Module>(part: Promise<Module>, page: Page = { reload: re
     const builds = readSession(KEY)?.split(' ') ?? [];
     if (!isRefusal(cause) || builds.includes(build)) throw cause;
     writeSession(KEY, [...builds, build].join(' '));
-    // Where nothing can be stored, reloading might never end.
+    // If nothing can be stored, reloading might never end.
     if (readSession(KEY) === undefined) throw cause;
     reload();
     return new Promise(() => {});

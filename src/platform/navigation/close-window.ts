@@ -4,7 +4,7 @@ import { isObject } from '../../domain/type-guards.ts';
 function closer(): (() => void) | undefined {
   try {
     const app = (window as { logtoNativeSdk?: unknown }).logtoNativeSdk;
-    // On the object, whose method may use `this`.
+    // Called on its object, as the method may use `this`.
     if (isObject(app) && typeof app['close'] === 'function')
       return () => (app as { close: () => void }).close();
   } catch {

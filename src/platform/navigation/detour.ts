@@ -2,11 +2,11 @@ import { shownHost } from '../../text/shown-name.ts';
 import { safeHttpUrl, safeRedirectUri, sameOrigin } from './safe-redirect.ts';
 import type { ReturnLink } from '../storage/social-handoff.ts';
 
-/** What an address of landing or springboard asks for; nothing of it is checked. */
+/** The request in an address of landing or springboard, unchecked. */
 export interface DetourRequest {
   connectorId: string | null;
   redirectTo: string | null;
-  /** Where the provider's answer is wanted; `required` on the springboard. */
+  /** The address that wants the provider's answer; `required` on the springboard. */
   link: { address: string | null; required: boolean };
   state?: string | null;
 }

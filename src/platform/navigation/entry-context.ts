@@ -61,7 +61,7 @@ function withoutParameters(search: string, names: readonly string[]): string {
   return kept.length > 0 && kept.join('') !== '' ? `?${kept.join('&')}` : '';
 }
 
-/** Without these, the router drops the state of the first entry. */
+/** Keys without which the router drops the state of the first entry. */
 const ROUTER_STATE = { __TSR_index: 0, __TSR_key: 'first', key: 'first' };
 
 /**
@@ -113,7 +113,7 @@ export function saveEntryContext(): void {
   history.replaceState(history.state, '', `${origin}${pathname}${withoutParameters(search, moved)}${hash}`);
 }
 
-/** Not yet checked against the texts. */
+/** A text key from the address, not yet checked against the texts. */
 export function readNotification(): string | undefined {
   return readValue(NOTIFICATION, isPhraseKey);
 }
@@ -135,7 +135,7 @@ export function readAppId(): string | undefined {
   return readValue(APP_ID, isAppId);
 }
 
-/** What `readAppId` and `readNoCache` return once `saveEntryContext` has been called. */
+/** The values of `readAppId` and `readNoCache` after `saveEntryContext`. */
 export const readAppIdAtStart = (): string | undefined => requestedAppId() ?? readAppId();
 export const readNoCacheAtStart = (): boolean => requestsNoCache() || readNoCache();
 /** Whether the application has asked for a notification. */

@@ -1,9 +1,9 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router';
 
 declare module '@tanstack/history' {
-  /** What this app keeps in a history entry; check it when reading, as it outlives reloads and deployments. */
+  /** The page's own state in a history entry. Check it when reading, as it outlives reloads and deployments. */
   interface HistoryState {
-    /** What the page requires, by src/domain/routes.ts. */
+    /** The state that the page requires, by src/domain/routes.ts. */
     locationState?: unknown;
     /** Raw values to fill into the fields; never secrets. */
     formValues?: unknown;

@@ -20,13 +20,13 @@ import {
   writeSession,
 } from './storage.ts';
 
-// What this browser remembers of a connector while the person is at its provider.
+// The browser's memory of a connector while the person is at its provider.
 
 /** The first page, which the way to the provider started from and an error leads back to. */
 const STARTING_PATHS = ['/sign-in', '/register', '/single-sign-on'] as const;
 export type StartingPath = (typeof STARTING_PATHS)[number];
 
-/** What a trip begins: a sign-in, or a registration where nobody can sign in. */
+/** The event of a trip: a sign-in, or a registration if nobody can sign in. */
 const TRIP_EVENTS = ['SignIn', 'Register'] as const;
 export type TripEvent = (typeof TRIP_EVENTS)[number];
 
@@ -40,13 +40,13 @@ const isTrip = isObjectOf(
  */
 export type Trip = Guarded<typeof isTrip>;
 
-/** Where "Start again" leads to. */
+/** The page that "Start again" opens. */
 export type StartingPage = Pick<Trip, 'page' | 'formValues'>;
 
 const isCopy = isObjectOf({ keptUntil: isNumber });
 
 const isReturnLink = isObjectOf({ link: isText }, { state: isString });
-/** Where an app or another page wants the callback of its own trip, recognised by the state (landing, springboard). */
+/** The address where an app or another page wants the callback of its own trip, recognised by the state. */
 export type ReturnLink = Guarded<typeof isReturnLink>;
 
 const TRIP = 'social:';
@@ -72,7 +72,7 @@ export function newState(): string {
     .replaceAll('=', '');
 }
 
-/** Also forgets the return link of an older trip through the same connector. What was typed stays in this tab. */
+/** Stores the trip, and forgets the return link of an older one. The typed values stay in this tab. */
 export function saveTrip(connectorId: string, trip: Trip, now: number): void {
   removeSession(linkKey(connectorId));
   writeSession(tripKey(connectorId), JSON.stringify(trip));

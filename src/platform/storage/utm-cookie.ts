@@ -17,7 +17,7 @@ export function rememberedUtm({ search, hostname }: Pick<Location, 'search' | 'h
   return utm;
 }
 
-/** As many of the parameters as a cookie can hold, the first ones first. */
+/** The first parameters, as many as a cookie can hold. */
 function fitting(parameters: [string, string][]): string {
   const value = new URLSearchParams(parameters).toString();
   return NAME.length + encodeURIComponent(value).length <= MAX_COOKIE

@@ -3,7 +3,7 @@ import { readInteractionToken } from './interaction-token.ts';
 import { sharedKey, writeShared } from './shared-item.ts';
 import { writeSession } from '../storage/storage.ts';
 
-/** In local storage that of the last sign-in, in session storage that of this tab. */
+/** Local storage has the number of the last sign-in, session storage the number of this tab's. */
 export const SIGNED_IN = 'signedIn';
 
 /**

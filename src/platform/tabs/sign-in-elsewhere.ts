@@ -8,7 +8,7 @@ import { readLocal, readSession } from '../storage/storage.ts';
 const RECENT_MS = 10 * 60_000;
 
 interface SignIn {
-  /** That of the interaction which it ended; empty where it had none. */
+  /** Token of the interaction that it ended; empty if there was none. */
   interactionToken: string | undefined;
 }
 
