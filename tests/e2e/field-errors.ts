@@ -10,9 +10,3 @@ export async function expectFieldError(field: Locator, text: string | RegExp): P
 
 const containing = (text: string) => new RegExp(text.replaceAll(/[.?*+^$()[\]{}|\\]/g, '\\$&'));
 
-/** Expects the field to be invalid and focused, with exactly this description, and the title to start with "Error: ". */
-export async function expectOnlyFieldError(field: Locator, text: string): Promise<void> {
-  await expectFieldError(field, text);
-  await expect(field).toHaveAccessibleDescription(text);
-  await expect(field.page()).toHaveTitle(/^Error: /);
-}

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { PATHS } from '../../src/domain/routes.ts';
 import { expect, test as base } from '../setup/fixtures.ts';
 import { sentCalls } from './api-calls.ts';
+import { PEOPLE } from './flows/people.ts';
 import { recoveryCases } from './flows/cases/recovery.ts';
 import { pageActions } from './flows/page-actions.ts';
 import { chooseAccount, goToProvider } from './social/social-actions.ts';
@@ -73,7 +74,7 @@ test('a whole walk sends routes, events and campaign labels, and no other byte a
 
   const [recovery] = recoveryCases;
   await startSignIn(page, 'email-sign-up');
-  await recovery?.run(pageActions(page));
+  await recovery?.run(pageActions(page), PEOPLE.mock);
   await expect(page).toHaveURL(/\/sign-in$/);
 
   await goToProvider(page, 'social-only');

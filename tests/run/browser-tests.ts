@@ -19,7 +19,7 @@ if (second !== undefined || (variant !== undefined && projects !== 'matrix')) {
 }
 
 const nothingFound =
-  `No browser test of ${projects} is called ${args.join(' ')}. ` +
+  `No browser test of ${projects} is called ${args.filter((arg) => arg !== '--grep-invert' && arg !== '@matrix').join(' ')}. ` +
   (projects === 'matrix'
     ? 'npm run matrix -- --list names all; npm run e2e has those outside of the matrices.'
     : 'npm run matrix -- --grep <words> runs those of the long matrices.');

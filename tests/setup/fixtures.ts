@@ -11,7 +11,10 @@ import { translatePages } from './translate-pages.ts';
 
 /** What a test or a project sets. */
 export interface Fixtures {
-  server: 'mock' | Variant;
+  /** A project's choice: the server in front of which its tests run. */
+  server: 'mock' | 'second';
+  /** The settings of the second server. */
+  variant: Variant;
   /** Deployment settings, used with the mock only (contract §10). */
   deployment: DeploymentConfig;
   /** False shows the skeleton until React comes, unless `deployment` says otherwise; used with the mock only. */
@@ -43,6 +46,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: ['mock', { option: true }],
+  variant: ['plain', { option: true }],
   deployment: [{}, { option: true }],
   prerender: [true, { option: true }],
   translated: [false, { option: true }],
@@ -57,12 +61,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ server, deployment, prerender, build, mock }, use) => {
+  site: async ({ server, variant, deployment, prerender, build, mock }, use) => {
     const config = { ...(!prerender && { prerender }), ...deployment };
     const site =
       server === 'mock'
         ? await startSite(await mock.origin(), { deployment: config, build })
-        : await startSecondServerSite(server);
+        : await startSecondServerSite(variant);
     await use(site);
     await site.close();
   },

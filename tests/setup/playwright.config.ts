@@ -11,8 +11,6 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const phoneOnly = '**/low-window.spec.ts';
 /** Tests whose outcome depends on the width of the screen; tests/a11y lays out the states in every width. */
 const onPhones = [phoneOnly, '**/first-load.spec.ts', '**/page-frame.spec.ts'];
-/** Tests that only run in front of the second server; `desktop` runs a sample, without @matrix. */
-const secondServer = '**/second-server*.spec.ts';
 /** Tests that compare the form of index.html with the form that React renders. */
 const hydration = '**/takeover/*.spec.ts';
 /** Tests that keep a page open for hours, or read what it has stored. */
@@ -40,7 +38,7 @@ const differsByBrowser = [
   ...['after-leaving', 'authenticator-app', 'backup-codes', 'bfcache-restore', 'brand', 'code-field'],
   ...['custom-content', 'dead-ends', 'history'],
   ...['limited-browsers', 'native', 'page-frame', 'passkey', 'password-manager', 'phone-field'],
-  ...['preview-harness', 'second-server-social', 'security-policy', 'terms-modal'],
+  ...['preview-harness', 'security-policy', 'terms-modal'],
 ].map((name) => `**/${name}.spec.ts`);
 const sameByBrowser = /\/passkey\.spec\.ts (?!created, then used)/;
 
@@ -54,13 +52,12 @@ const browserFlags = [...launchFlags(), `--host-resolver-rules=MAP ${PLAIN_NAME}
 const matrix = {
   '': {
     testMatch: ['**/tests/{e2e,a11y}/**/*.spec.ts', '**/tests/{errors,faults}/matrix.spec.ts'],
-    testIgnore: secondServer,
     grep: /@matrix/,
     use: desktop,
   },
   'client-rendered': {
     testMatch: '**/tests/e2e/**/*.spec.ts',
-    testIgnore: [phoneOnly, secondServer, hydration, longSessions],
+    testIgnore: [phoneOnly, hydration, longSessions],
     grepInvert: /@matrix/,
     use: { ...desktop, prerender: false },
   },
@@ -75,7 +72,7 @@ const isVariant = (name: string): name is keyof typeof matrix => Object.hasOwn(m
 if (!isVariant(variant))
   throw new Error(`TEST_VARIANT is ${variant}; it can be client-rendered or translated.`);
 
-export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
+export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'>>({
   outputDir: tests('../test-results'),
   snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   workers: 2,
@@ -122,7 +119,13 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'translated'>>({
     },
     { name: 'a11y', testDir: tests('a11y'), grepInvert: /@matrix/, use: desktop },
     { name: 'matrix', testDir: tests(''), ...matrix[variant] },
-    { name: 'second-server', testDir: tests('e2e'), testMatch: secondServer, use: desktop },
+    {
+      // The flows whose people and settings the second server has; e2e runs a sample, without @matrix.
+      name: 'second-server',
+      testDir: tests('e2e'),
+      grep: /@second-server/,
+      use: { ...desktop, server: 'second' },
+    },
     // Needs nginx; follows docs/hosting.md.
     { name: 'hosting', testDir: tests('hosting'), workers: 1, fullyParallel: false, use: desktop },
     // Needs what `npm run docs` writes.

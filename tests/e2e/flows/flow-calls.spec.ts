@@ -3,15 +3,18 @@ import { expect, test } from '../../setup/fixtures.ts';
 import { expectSignedIn } from '../steps.ts';
 import { describedCalls } from '../../sequences/described-calls.ts';
 import type { SequenceCall } from '../../sequences/described-calls.ts';
-import { expectCalls, toApiCall } from '../api-calls.ts';
+import { expectCalls, expectSentCalls, toApiCall } from '../api-calls.ts';
 import { keyboard, pointer } from './input-method.ts';
 import { continueCases } from './cases/continue.ts';
 import { passcodeCases } from './cases/passcode.ts';
 import { passwordCases } from './cases/password.ts';
 import { recoveryCases } from './cases/recovery.ts';
 import { registerCases } from './cases/register.ts';
+import { socialCases } from './cases/social.ts';
 import type { FlowCase } from './cases/flow-case.ts';
 import { gotoSignIn, pageActions } from './page-actions.ts';
+import { PEOPLE, type People } from './people.ts';
+import { codesFor } from './second-server-codes.ts';
 
 const flowCases: readonly FlowCase[] = [
   ...passwordCases,
@@ -19,10 +22,15 @@ const flowCases: readonly FlowCase[] = [
   ...registerCases,
   ...recoveryCases,
   ...continueCases,
+  ...socialCases,
 ];
 
-function expectedCalls({ workflows, inputs, resendsCode }: FlowCase): SequenceCall[] {
-  const calls = describedCalls(workflows, inputs);
+function expectedCalls(
+  { workflows, inputs, resendsCode }: FlowCase,
+  people: People,
+  origin: string,
+): SequenceCall[] {
+  const calls = describedCalls(workflows, inputs(people, origin));
   if (!resendsCode) return calls;
   const sent = calls.findIndex(({ operationId }) => operationId === 'sendVerificationCode');
   const first = calls[sent - 1]?.operationId === 'putInteraction' ? sent - 1 : sent;
@@ -62,16 +70,25 @@ for (const [methodName, { inputMethod, use }] of Object.entries(inputMethods))
   test.describe(methodName, () => {
     test.use(use);
     for (const flow of flowCases)
-      test(
-        flow.name,
-        { tag: SAMPLE[methodName]?.includes(flow.name) ? [] : '@matrix' },
-        async ({ page, site }) => {
+      test.describe(() => {
+        if (flow.variant) test.use({ variant: flow.variant });
+        const tag = [
+          ...(SAMPLE[methodName]?.includes(flow.name) ? [] : ['@matrix']),
+          ...(flow.variant ? ['@second-server'] : []),
+        ];
+
+        test(flow.name, { tag }, async ({ page, site, server }) => {
+          const people = PEOPLE[server];
           if (flow.resendsCode) await page.clock.install();
           await gotoSignIn(page, flow.tenant, flow.startsAtRegister && '&first_screen=register');
-          await flow.run(pageActions(page, inputMethod(page)));
-          if (flow.signedInAs === null) await expectPasswordChanged(page);
-          else await expectSignedIn(page, { name: flow.signedInAs });
-          await expectCalls(page, site, expectedCalls(flow).map(toApiCall));
-        },
-      );
+          const codes = server === 'second' ? (to: string) => codesFor(site, to) : undefined;
+          await flow.run(pageActions(page, inputMethod(page), codes), people);
+          const name = flow.signedInAs(people);
+          if (name === null) await expectPasswordChanged(page);
+          else await expectSignedIn(page, { name });
+          const calls = expectedCalls(flow, people, site.origin).map(toApiCall);
+          if (server === 'second') expectSentCalls(site, calls);
+          else await expectCalls(page, site, calls);
+        });
+      });
   });

@@ -50,6 +50,11 @@ export const pageActions = (
       await inputMethod.press(parts.button('Resend code'));
       await expect(parts.main.getByText('A new code is on its way.')).toBeVisible();
     },
+    /** Chooses somebody on the page of a provider, which is not ours. */
+    choosePerson: async (name: string) => {
+      await page.waitForURL(/provider|_mock\/(?:social|single-sign-on)/);
+      await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
+    },
     answerDialog: async (title: string, button: string) => {
       const dialog = parts.dialog(title);
       await expect(dialog.getByRole('button').first()).toBeFocused();

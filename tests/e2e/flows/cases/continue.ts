@@ -1,18 +1,17 @@
-import { sharedPassword } from '../../../../mocks/people/shared-credentials.ts';
 import { anyCode } from '../../api-calls.ts';
 import { validNewPassword } from './flow-case.ts';
 import type { FlowCase } from './flow-case.ts';
 
-/** Paul has only a user name and a password. */
-const paulSignIn = { identifier: { username: 'paul' }, password: sharedPassword };
-
 /** Without PUT interaction, which would clear the session. */
-const addressAdded = (address: object, missingAddress: string) => ({
+const addressAdded = (address: object, missingAddress: string): Pick<FlowCase, 'workflows' | 'inputs'> => ({
   workflows: ['password-sign-in', 'continue-address'],
-  inputs: { ...paulSignIn, address, missingAddress, code: anyCode },
+  inputs: ({ withoutAddress: { username, password } }) => ({
+    ...{ identifier: { username }, password },
+    ...{ address, missingAddress, code: anyCode },
+  }),
 });
 
-const paulAddsAddress = (
+const addsAddress = (
   what: string,
   tenant: string,
   [input, to]: [string, string],
@@ -21,14 +20,14 @@ const paulAddsAddress = (
 ): FlowCase => ({
   name: `continue ${what}`,
   tenant,
-  run: async ({ submitIdentifier, submitPassword, enterCode }) => {
-    await submitIdentifier('paul');
-    await submitPassword(sharedPassword);
+  run: async ({ submitIdentifier, submitPassword, enterCode }, { withoutAddress }) => {
+    await submitIdentifier(withoutAddress.username);
+    await submitPassword(withoutAddress.password);
     await submitIdentifier(input);
     await enterCode(to);
   },
   ...addressAdded(address, missingAddress),
-  signedInAs: 'Paul Pier',
+  signedInAs: ({ withoutAddress }) => withoutAddress.name,
 });
 
 const email = { email: 'paul@example.org' };
@@ -46,8 +45,8 @@ export const continueCases: readonly FlowCase[] = [
       await submitNewPassword(validNewPassword, 'Save password');
     },
     workflows: ['passcode-sign-in', 'continue-password'],
-    inputs: { address: { email: 'noor@example.org' }, code: anyCode, password: validNewPassword },
-    signedInAs: 'Noor Haddad',
+    inputs: () => ({ address: { email: 'noor@example.org' }, code: anyCode, password: validNewPassword }),
+    signedInAs: () => 'Noor Haddad',
   },
   {
     name: 'continue user name',
@@ -58,33 +57,34 @@ export const continueCases: readonly FlowCase[] = [
       await submitIdentifier('una_u');
     },
     workflows: ['passcode-sign-in', 'continue-username'],
-    inputs: { address: { email: 'una@example.org' }, code: anyCode, username: 'una_u' },
-    signedInAs: 'Una Undertow',
+    inputs: () => ({ address: { email: 'una@example.org' }, code: anyCode, username: 'una_u' }),
+    signedInAs: () => 'Una Undertow',
   },
-  paulAddsAddress('e-mail address', 'email-sign-up', mail, email, 'email'),
+  { ...addsAddress('e-mail address', 'email-sign-up', mail, email, 'email'), variant: 'email-password' },
   {
     name: 'continue e-mail address, the code sent again',
     tenant: 'email-sign-up',
+    variant: 'email-password',
     resendsCode: true,
-    run: async ({ submitIdentifier, submitPassword, resendCode, enterCode }) => {
-      await submitIdentifier('paul');
-      await submitPassword(sharedPassword);
+    run: async ({ submitIdentifier, submitPassword, resendCode, enterCode }, { withoutAddress }) => {
+      await submitIdentifier(withoutAddress.username);
+      await submitPassword(withoutAddress.password);
       await submitIdentifier(email.email);
       await resendCode();
       await enterCode(email.email);
     },
     ...addressAdded(email, 'email'),
-    signedInAs: 'Paul Pier',
+    signedInAs: ({ withoutAddress }) => withoutAddress.name,
   },
-  paulAddsAddress('phone number', 'phone-sign-up', number, phone, 'phone'),
-  paulAddsAddress(
+  addsAddress('phone number', 'phone-sign-up', number, phone, 'phone'),
+  addsAddress(
     'e-mail address or phone number: an address',
     'username-and-contact',
     mail,
     email,
     'emailOrPhone',
   ),
-  paulAddsAddress(
+  addsAddress(
     'e-mail address or phone number: a number',
     'username-and-contact',
     number,

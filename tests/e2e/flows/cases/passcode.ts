@@ -3,24 +3,31 @@ import type { FlowCase } from './flow-case.ts';
 
 const passcodeSignIn = (address: object) => ({
   workflows: ['passcode-sign-in'],
-  inputs: { address, code: anyCode },
+  inputs: () => ({ address, code: anyCode }),
 });
 
 const accountCreated = (address: object) => ({
   workflows: ['passcode-sign-in', 'create-account'],
-  inputs: { address, code: anyCode },
+  inputs: () => ({ address, code: anyCode }),
 });
+
+/** Ada's address, to which a code is sent. */
+const byEmail: Pick<FlowCase, 'workflows' | 'inputs' | 'signedInAs'> = {
+  workflows: ['passcode-sign-in'],
+  inputs: ({ ada }) => ({ address: { email: ada.email }, code: anyCode }),
+  signedInAs: ({ ada }) => ada.name,
+};
 
 export const passcodeCases: readonly FlowCase[] = [
   {
+    ...byEmail,
     name: 'passcode: e-mail address',
     tenant: 'email-code',
-    run: async ({ submitIdentifier, enterCode }) => {
-      await submitIdentifier('cora@example.org');
-      await enterCode('cora@example.org');
+    variant: 'email',
+    run: async ({ submitIdentifier, enterCode }, { ada }) => {
+      await submitIdentifier(ada.email);
+      await enterCode(ada.email);
     },
-    ...passcodeSignIn({ email: 'cora@example.org' }),
-    signedInAs: 'Cora Current',
   },
   {
     name: 'passcode: phone number',
@@ -30,31 +37,31 @@ export const passcodeCases: readonly FlowCase[] = [
       await enterCode('+447700900301');
     },
     ...passcodeSignIn({ phone: '447700900301' }),
-    signedInAs: 'Cora Current',
+    signedInAs: () => 'Cora Current',
   },
   {
+    ...byEmail,
     name: 'passcode, sent again',
     tenant: 'email-code',
+    variant: 'email',
     resendsCode: true,
-    run: async ({ submitIdentifier, resendCode, enterCode }) => {
-      await submitIdentifier('cora@example.org');
+    run: async ({ submitIdentifier, resendCode, enterCode }, { ada }) => {
+      await submitIdentifier(ada.email);
       await resendCode();
-      await enterCode('cora@example.org');
+      await enterCode(ada.email);
     },
-    ...passcodeSignIn({ email: 'cora@example.org' }),
-    signedInAs: 'Cora Current',
   },
   {
     name: 'passcode, user_not_exist, created: e-mail address',
-    tenant: 'email-code',
+    tenant: 'no-terms',
+    variant: 'email',
     run: async ({ submitIdentifier, enterCode, answerDialog }) => {
       await submitIdentifier('new@example.org');
       await enterCode('new@example.org');
       await answerDialog('No account found', 'Create account');
-      await answerDialog('Please agree to the terms', 'Agree');
     },
     ...accountCreated({ email: 'new@example.org' }),
-    signedInAs: 'new@example.org',
+    signedInAs: () => 'new@example.org',
   },
   {
     name: 'passcode, user_not_exist, created: phone number',
@@ -66,6 +73,6 @@ export const passcodeCases: readonly FlowCase[] = [
       await answerDialog('Please agree to the terms', 'Agree');
     },
     ...accountCreated({ phone: '447700900888' }),
-    signedInAs: '447700900888',
+    signedInAs: () => '447700900888',
   },
 ];

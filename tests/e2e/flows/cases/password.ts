@@ -1,41 +1,43 @@
 import { sharedPassword } from '../../../../mocks/people/shared-credentials.ts';
 import type { FlowCase } from './flow-case.ts';
 
-const passwordSignIn = (identifier: object, password: string) => ({
+const byUsername: Pick<FlowCase, 'workflows' | 'inputs' | 'signedInAs'> = {
   workflows: ['password-sign-in'],
-  inputs: { identifier, password },
-});
+  inputs: ({ ada }) => ({ identifier: { username: 'ada' }, password: ada.password }),
+  signedInAs: ({ ada }) => ada.name,
+};
 
 export const passwordCases: readonly FlowCase[] = [
   {
+    ...byUsername,
     name: 'password: user name, on one page',
     tenant: 'default',
-    run: async ({ fillFocused, submitPassword, parts }) => {
+    variant: 'plain',
+    run: async ({ fillFocused, submitPassword, parts }, { ada }) => {
       await fillFocused(parts.identifier, 'ada');
-      await submitPassword('analytical-engine');
+      await submitPassword(ada.password);
     },
-    ...passwordSignIn({ username: 'ada' }, 'analytical-engine'),
-    signedInAs: 'Ada Lovelace',
   },
   {
+    ...byUsername,
     name: 'password: user name, on two screens',
     tenant: 'all-identifiers',
-    run: async ({ submitIdentifier, submitPassword }) => {
-      await submitIdentifier('grace');
-      await submitPassword('nanosecond-wire');
+    variant: 'recovery',
+    run: async ({ submitIdentifier, submitPassword }, { ada }) => {
+      await submitIdentifier('ada');
+      await submitPassword(ada.password);
     },
-    ...passwordSignIn({ username: 'grace' }, 'nanosecond-wire'),
-    signedInAs: 'Grace Hopper',
   },
   {
+    ...byUsername,
     name: 'password: e-mail address',
     tenant: 'email-sign-up',
-    run: async ({ submitIdentifier, submitPassword }) => {
-      await submitIdentifier('ada@example.org');
-      await submitPassword('analytical-engine');
+    variant: 'recovery',
+    run: async ({ submitIdentifier, submitPassword }, { ada }) => {
+      await submitIdentifier(ada.email);
+      await submitPassword(ada.password);
     },
-    ...passwordSignIn({ email: 'ada@example.org' }, 'analytical-engine'),
-    signedInAs: 'Ada Lovelace',
+    inputs: ({ ada }) => ({ identifier: { email: ada.email }, password: ada.password }),
   },
   {
     name: 'password: phone number',
@@ -44,7 +46,8 @@ export const passwordCases: readonly FlowCase[] = [
       await submitIdentifier('+44 7700 900302');
       await submitPassword(sharedPassword);
     },
-    ...passwordSignIn({ phone: '447700900302' }, sharedPassword),
-    signedInAs: 'Una Undertow',
+    workflows: ['password-sign-in'],
+    inputs: () => ({ identifier: { phone: '447700900302' }, password: sharedPassword }),
+    signedInAs: () => 'Una Undertow',
   },
 ];

@@ -4,13 +4,14 @@ import type { FlowCase } from './flow-case.ts';
 
 const passwordRecovered = (address: object) => ({
   workflows: ['forgot-password'],
-  inputs: { address, code: anyCode, password: validNewPassword },
+  inputs: () => ({ address, code: anyCode, password: validNewPassword }),
 });
 
 export const recoveryCases: readonly FlowCase[] = [
   {
     name: 'forgot password: e-mail address',
     tenant: 'email-sign-up',
+    variant: 'recovery',
     run: async ({ submitIdentifier, press, parts, enterCode, submitNewPassword }) => {
       await submitIdentifier('ada@example.org');
       await press(parts.link('Forgot your password?'));
@@ -19,7 +20,7 @@ export const recoveryCases: readonly FlowCase[] = [
       await submitNewPassword(validNewPassword, 'Save password');
     },
     ...passwordRecovered({ email: 'ada@example.org' }),
-    signedInAs: null,
+    signedInAs: () => null,
   },
   {
     name: 'forgot password: phone number',
@@ -32,6 +33,6 @@ export const recoveryCases: readonly FlowCase[] = [
       await submitNewPassword(validNewPassword, 'Save password');
     },
     ...passwordRecovered({ phone: '447700900303' }),
-    signedInAs: null,
+    signedInAs: () => null,
   },
 ];

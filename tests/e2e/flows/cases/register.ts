@@ -4,7 +4,7 @@ import type { FlowCase } from './flow-case.ts';
 
 const registered = (address: object) => ({
   workflows: ['register-address'],
-  inputs: { address, code: anyCode },
+  inputs: () => ({ address, code: anyCode }),
 });
 
 /** The identifier has an account: sign-in without a second code. */
@@ -13,21 +13,22 @@ const signedInInstead = (
   alreadyInUse: 'user.email_already_in_use' | 'user.phone_already_in_use',
 ) => ({
   workflows: ['register-address', 'sign-in-instead'],
-  inputs: { address, code: anyCode, alreadyInUse },
+  inputs: () => ({ address, code: anyCode, alreadyInUse }),
 });
 
 export const registerCases: readonly FlowCase[] = [
   {
     name: 'register user name',
     tenant: 'default',
+    variant: 'username',
     startsAtRegister: true,
     run: async ({ submitIdentifier, submitNewPassword }) => {
       await submitIdentifier('newcomer', 'Create account');
       await submitNewPassword(validNewPassword, 'Create account', 'twice');
     },
     workflows: ['register-username'],
-    inputs: { username: 'newcomer', password: validNewPassword },
-    signedInAs: 'newcomer',
+    inputs: () => ({ username: 'newcomer', password: validNewPassword }),
+    signedInAs: () => 'newcomer',
   },
   {
     name: 'register e-mail address',
@@ -40,7 +41,19 @@ export const registerCases: readonly FlowCase[] = [
       await enterCode('new@example.org');
     },
     ...registered({ email: 'new@example.org' }),
-    signedInAs: 'new@example.org',
+    signedInAs: () => 'new@example.org',
+  },
+  {
+    name: 'register e-mail address, without terms',
+    tenant: 'no-terms',
+    variant: 'email',
+    startsAtRegister: true,
+    run: async ({ submitIdentifier, enterCode }) => {
+      await submitIdentifier('new@example.org', 'Create account');
+      await enterCode('new@example.org');
+    },
+    ...registered({ email: 'new@example.org' }),
+    signedInAs: () => 'new@example.org',
   },
   {
     name: 'register e-mail address, and a password',
@@ -53,8 +66,8 @@ export const registerCases: readonly FlowCase[] = [
       await submitNewPassword(validNewPassword, 'Save password');
     },
     workflows: ['register-address', 'continue-password'],
-    inputs: { address: { email: 'new@example.org' }, code: anyCode, password: validNewPassword },
-    signedInAs: 'new@example.org',
+    inputs: () => ({ address: { email: 'new@example.org' }, code: anyCode, password: validNewPassword }),
+    signedInAs: () => 'new@example.org',
   },
   {
     name: 'register phone number',
@@ -66,19 +79,20 @@ export const registerCases: readonly FlowCase[] = [
       await enterCode('+447700900888');
     },
     ...registered({ phone: '447700900888' }),
-    signedInAs: '447700900888',
+    signedInAs: () => '447700900888',
   },
   {
     name: 'register, already_in_use, signed in: e-mail address',
     tenant: 'no-terms',
+    variant: 'email',
     startsAtRegister: true,
-    run: async ({ submitIdentifier, enterCode, answerDialog }) => {
-      await submitIdentifier('taken@example.org', 'Create account');
-      await enterCode('taken@example.org');
+    run: async ({ submitIdentifier, enterCode, answerDialog }, { ada }) => {
+      await submitIdentifier(ada.email, 'Create account');
+      await enterCode(ada.email);
       await answerDialog('Account found', 'Sign in');
     },
-    ...signedInInstead({ email: 'taken@example.org' }, 'user.email_already_in_use'),
-    signedInAs: 'Tamsin Ken',
+    ...signedInInstead({ email: 'ada@example.org' }, 'user.email_already_in_use'),
+    signedInAs: ({ ada }) => ada.name,
   },
   {
     name: 'register, already_in_use, signed in: phone number',
@@ -91,6 +105,6 @@ export const registerCases: readonly FlowCase[] = [
       await answerDialog('Account found', 'Sign in');
     },
     ...signedInInstead({ phone: '447700900111' }, 'user.phone_already_in_use'),
-    signedInAs: 'Tamsin Ken',
+    signedInAs: () => 'Tamsin Ken',
   },
 ];

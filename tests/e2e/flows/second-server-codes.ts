@@ -1,4 +1,4 @@
-import type { Site } from '../setup/site.ts';
+import type { Site } from '../../setup/site.ts';
 
 /** All codes that the second server sent to an address, oldest first. */
 export async function codesFor({ gate }: Site, to: string): Promise<string[]> {
