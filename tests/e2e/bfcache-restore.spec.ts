@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
 import { openState } from '../setup/open-state.ts';
-import { routeCases } from './interruptions/route-cases.ts';
+import { journeys } from './journeys/journeys.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn, expectSignedIn, signIn, actWithFailingRedirect } from './steps.ts';
 
@@ -39,7 +39,7 @@ for (const [index, route] of LAST_FORMS.entries())
     `after success a busy state replaces the form of ${route}`,
     { tag: index === 0 ? [] : '@matrix' },
     async ({ page, site }) => {
-      const { state, more = [], action } = routeCases[route];
+      const { state, more = [], action } = journeys[route];
       await openState(page, state);
       for (const act of more) await act(page);
       await actWithFailingRedirect(page, site, async () => {
@@ -52,7 +52,7 @@ for (const [index, route] of LAST_FORMS.entries())
   );
 
 test('after a reset the page of the sign-in replaces the form of the new password', async ({ page }) => {
-  const { state, action } = routeCases['/forgot-password/reset'];
+  const { state, action } = journeys['/forgot-password/reset'];
   await openState(page, state);
   await action(page);
   await expect(page).toHaveURL(/\/sign-in$/);

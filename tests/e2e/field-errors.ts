@@ -9,4 +9,3 @@ export async function expectFieldError(field: Locator, text: string | RegExp): P
 }
 
 const containing = (text: string) => new RegExp(text.replaceAll(/[.?*+^$()[\]{}|\\]/g, '\\$&'));
-

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import type { Interruption } from './interruptions/interruptions.ts';
-import { routeCases } from './interruptions/route-cases.ts';
+import { journeys } from './journeys/journeys.ts';
 import { runInterruption } from './interruptions/run-interruption.ts';
 
 // Playwright disables the back/forward cache, and Chromium excludes `no-store` pages by default.
@@ -29,14 +29,14 @@ async function leaveAndReturn(page: Page): Promise<void> {
 
 const restoreFromCache: Interruption = {
   interrupt: ({ page }) => leaveAndReturn(page),
-  expectedScreen: (routeCase) => routeCase.screen,
+  expectedScreen: (journey) => journey.screen,
   maxDocuments: 2,
-  screenAfterAction: (routeCase) => routeCase.afterAction,
+  screenAfterAction: (journey) => journey.afterAction,
 };
 
-for (const [index, [route, routeCase]] of Object.entries(routeCases).entries())
+for (const [index, [route, journey]] of Object.entries(journeys).entries())
   test(
     `${route}: restored from the back/forward cache`,
     { tag: index === 16 ? [] : '@matrix' },
-    ({ page, context }) => runInterruption(restoreFromCache, { page, context, routeCase }),
+    ({ page, context }) => runInterruption(restoreFromCache, { page, context, journey }),
   );

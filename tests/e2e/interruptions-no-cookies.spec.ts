@@ -6,9 +6,9 @@ import { collectConsoleErrors } from '../setup/console-errors.ts';
 import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import { partsOf } from './screen-parts.ts';
-import { routeCases } from './interruptions/route-cases.ts';
+import { journeys } from './journeys/journeys.ts';
 import { countDocuments } from './interruptions/run-interruption.ts';
-import { expectScreen } from './interruptions/screens.ts';
+import { expectScreen } from './journeys/screens.ts';
 import { signIn } from './steps.ts';
 
 /** Runs in a browser with the setting that blocks all cookies and storage. */
@@ -46,19 +46,19 @@ function canStore(): boolean {
   }
 }
 
-for (const [index, [route, routeCase]] of Object.entries(routeCases).entries())
+for (const [index, [route, journey]] of Object.entries(journeys).entries())
   testBlocked(
     `${route}: without cookies and storage`,
     { tag: index === 1 ? [] : '@matrix' },
     async ({ blockedBrowser: { context, consoleErrors }, site }) => {
       const page = await context.newPage();
       const documents = countDocuments(context);
-      await page.goto(site.origin + route + (routeCase.query ?? ''));
+      await page.goto(site.origin + route + (journey.query ?? ''));
       expect(await page.evaluate(canStore)).toBe(false);
-      await expectScreen(page, routeCase.inOtherBrowser);
+      await expectScreen(page, journey.inOtherBrowser);
       expect(documents()).toBe(1);
       await expect(page.getByRole('alert')).toContainText('Cookies are blocked');
-      if (routeCase.inOtherBrowser === 'sign in') {
+      if (journey.inOtherBrowser === 'sign in') {
         await signIn(page, site.ada);
         await expectScreen(page, 'session over');
         await expect(partsOf(page).heading).toBeFocused();

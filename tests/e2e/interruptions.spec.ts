@@ -1,6 +1,6 @@
 import { test } from '../setup/fixtures.ts';
 import { interruptions } from './interruptions/interruptions.ts';
-import { routeCases } from './interruptions/route-cases.ts';
+import { journeys } from './journeys/journeys.ts';
 import { runInterruption } from './interruptions/run-interruption.ts';
 
 // Logged by the browser and React when a script is missing.
@@ -16,10 +16,10 @@ const SAMPLE: Readonly<Partial<Record<keyof typeof interruptions, string>>> = {
   'storage blocked': '/register/password',
 };
 
-for (const [route, routeCase] of Object.entries(routeCases))
+for (const [route, journey] of Object.entries(journeys))
   for (const [name, interruption] of Object.entries(interruptions))
     test(
       `${route}: ${name}`,
       { tag: Object.entries(SAMPLE).some(([one, on]) => one === name && on === route) ? [] : '@matrix' },
-      ({ page, context }) => runInterruption(interruption, { page, context, routeCase }),
+      ({ page, context }) => runInterruption(interruption, { page, context, journey }),
     );

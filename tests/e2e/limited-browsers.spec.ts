@@ -5,7 +5,7 @@ import { expect, test as base } from '../setup/fixtures.ts';
 import { startHostedBuild } from '../setup/hosted-build.ts';
 import { openState } from '../setup/open-state.ts';
 import { PLAIN_NAME } from '../setup/plain-name.ts';
-import { submitIdentifier, submitNewPassword } from './interruptions/actions.ts';
+import { submitIdentifier, submitNewPassword } from './journeys/actions.ts';
 import { partsOf } from './screen-parts.ts';
 import { chooseAccount, goToProvider } from './social/social-actions.ts';
 import { expectSignedIn, signIn, startSignIn } from './steps.ts';

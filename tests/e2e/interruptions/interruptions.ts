@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../../setup/fixtures.ts';
 import { mockControl } from '../mock-control.ts';
-import { identifierField } from './actions.ts';
-import type { RouteCase } from './route-case.ts';
-import { expectScreen, type ScreenName } from './screens.ts';
+import { identifierField } from '../journeys/actions.ts';
+import type { Journey } from '../journeys/journey.ts';
+import { expectScreen, type ScreenName } from '../journeys/screens.ts';
 
 export interface InterruptedPage {
   page: Page;
   context: BrowserContext;
-  routeCase: RouteCase;
+  journey: Journey;
 }
 
 export interface Interruption {
@@ -16,16 +16,16 @@ export interface Interruption {
   beforeLastAction?: (target: InterruptedPage) => Promise<unknown>;
   /** Runs after the setup; returns the page to check if it is another one. */
   interrupt?: (target: InterruptedPage) => Promise<Page | void>;
-  expectedScreen: (routeCase: RouteCase) => ScreenName;
+  expectedScreen: (journey: Journey) => ScreenName;
   /** Documents that it may load, including the last setup action. More means a reload loop. */
   maxDocuments: number;
   /** The screen after the action of the route; undefined to skip the action. */
-  screenAfterAction?: (routeCase: RouteCase) => ScreenName | undefined;
+  screenAfterAction?: (journey: Journey) => ScreenName | undefined;
 }
 
-const sameScreen = (routeCase: RouteCase) => routeCase.screen;
-const afterAction = (routeCase: RouteCase) => routeCase.afterAction;
-const afterActionExpired = (routeCase: RouteCase) => routeCase.afterActionExpired;
+const sameScreen = (journey: Journey) => journey.screen;
+const afterAction = (journey: Journey) => journey.afterAction;
+const afterActionExpired = (journey: Journey) => journey.afterActionExpired;
 
 async function openInNewTab({ page, context }: InterruptedPage): Promise<Page> {
   const opened = context.waitForEvent('page');
@@ -63,15 +63,15 @@ async function openInOtherBrowser({ page, context }: InterruptedPage): Promise<P
   return tab;
 }
 
-async function goBack({ page, routeCase }: InterruptedPage): Promise<void> {
+async function goBack({ page, journey }: InterruptedPage): Promise<void> {
   await page.goBack();
-  if (routeCase.previousValue === undefined) return;
-  await expect(identifierField(page)).toHaveValue(routeCase.previousValue);
+  if (journey.previousValue === undefined) return;
+  await expect(identifierField(page)).toHaveValue(journey.previousValue);
 }
 
 async function goBackAndForward(target: InterruptedPage): Promise<void> {
   await goBack(target);
-  await expectScreen(target.page, target.routeCase.previousScreen);
+  await expectScreen(target.page, target.journey.previousScreen);
   await target.page.goForward();
 }
 
@@ -118,10 +118,8 @@ export const interruptions = {
     expectedScreen: sameScreen,
     maxDocuments: 2,
     // Unlike a real duplicate, the copy has no earlier history, so Back is not tried in it.
-    screenAfterAction: (routeCase) =>
-      routeCase.screen === 'not found' || routeCase.screen === 'session over'
-        ? undefined
-        : routeCase.afterAction,
+    screenAfterAction: (journey) =>
+      journey.screen === 'not found' || journey.screen === 'session over' ? undefined : journey.afterAction,
   },
   'address in a new tab': {
     interrupt: openInNewTab,
@@ -133,7 +131,7 @@ export const interruptions = {
     expectedScreen: ({ inOtherBrowser }) => inOtherBrowser,
     maxDocuments: 1,
   },
-  Back: { interrupt: goBack, expectedScreen: (routeCase) => routeCase.previousScreen, maxDocuments: 1 },
+  Back: { interrupt: goBack, expectedScreen: (journey) => journey.previousScreen, maxDocuments: 1 },
   Forward: {
     interrupt: goBackAndForward,
     expectedScreen: sameScreen,
@@ -169,11 +167,11 @@ export const interruptions = {
     expectedScreen: sameScreen,
     maxDocuments: 2,
     // A screen that is not lazy shows without them, and loads nothing anew before a person reloads it.
-    screenAfterAction: (routeCase) => (routeCase.isLazy ? routeCase.afterAction : undefined),
+    screenAfterAction: (journey) => (journey.isLazy ? journey.afterAction : undefined),
   },
   'script missing permanently': {
     interrupt: removeScriptsAndReload(500),
-    expectedScreen: (routeCase) => (routeCase.isLazy ? 'part missing' : routeCase.screen),
+    expectedScreen: (journey) => (journey.isLazy ? 'part missing' : journey.screen),
     maxDocuments: 2,
   },
   'storage blocked': {

@@ -3,10 +3,10 @@ import { rightCode } from '../../../mocks/states/state.ts';
 import { texts } from '../../a11y/texts.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import type { Action } from '../../setup/open-state.ts';
-import { pressButton } from '../interruptions/actions.ts';
-import { setupOf } from '../interruptions/route-case.ts';
-import { routeCases } from '../interruptions/route-cases.ts';
-import { expectScreen } from '../interruptions/screens.ts';
+import { pressButton } from '../journeys/actions.ts';
+import { setupOf } from '../journeys/journey.ts';
+import { journeys } from '../journeys/journeys.ts';
+import { expectScreen } from '../journeys/screens.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
 import { chooseAccount, expectProvider, goToProvider, socialButton } from '../social/social-actions.ts';
@@ -37,18 +37,18 @@ const actionsAfterHours: Readonly<Partial<Record<string, Action>>> = {
 const SAMPLE = ['/sign-in/verification-code, has ended', '/mfa-verification/WebAuthn, lives'];
 const isSample = (route: string, session: string) => SAMPLE.includes(`${route}, ${session}`);
 
-for (const [route, routeCase] of Object.entries(routeCases))
+for (const [route, journey] of Object.entries(journeys))
   for (const session of ['lives', 'has ended'] as const)
     test(
       `${route}: eight hours, and the session ${session}`,
       { tag: isSample(route, session) ? [] : '@matrix' },
       async ({ page }) => {
         await mockControl(page).fixCode(rightCode);
-        for (const action of setupOf(routeCase)) await action(page);
-        await expectScreen(page, routeCase.screen);
+        for (const action of setupOf(journey)) await action(page);
+        await expectScreen(page, journey.screen);
         await waitForHours(page);
         if (session === 'has ended') await endSession(page);
-        const { action, afterAction, afterActionExpired } = routeCase;
+        const { action, afterAction, afterActionExpired } = journey;
         await ((session === 'lives' && actionsAfterHours[route]) || action)(page);
         await expectScreen(page, session === 'lives' ? afterAction : afterActionExpired);
       },

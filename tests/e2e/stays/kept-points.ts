@@ -1,8 +1,8 @@
 import type { Action } from '../../setup/open-state.ts';
-import { enterCode, pressButton, submitIdentifier, visitAddress } from '../interruptions/actions.ts';
-import { setupOf, type RouteCase } from '../interruptions/route-case.ts';
-import { routeCases } from '../interruptions/route-cases.ts';
-import { expectScreen, type ScreenName } from '../interruptions/screens.ts';
+import { enterCode, pressButton, submitIdentifier, visitAddress } from '../journeys/actions.ts';
+import { setupOf, type Journey } from '../journeys/journey.ts';
+import { journeys } from '../journeys/journeys.ts';
+import { expectScreen, type ScreenName } from '../journeys/screens.ts';
 import { switchLanguage } from '../../a11y/switch-language.ts';
 import { partsOf } from '../screen-parts.ts';
 import { goToOrganization } from '../single-sign-on/organization-actions.ts';
@@ -22,9 +22,9 @@ const expecting =
     expectScreen(page, screen);
 const begin = (query: string): Action => visitAddress(`/oidc/auth?client_id=demo-app&${query}`);
 
-const pointsOfRoute = (route: string, routeCase: RouteCase): Points => ({
-  [route]: inOrder(...setupOf(routeCase), expecting(routeCase.screen)),
-  [`${route}, after its action`]: inOrder(routeCase.action, expecting(routeCase.afterAction)),
+const pointsOfRoute = (route: string, journey: Journey): Points => ({
+  [route]: inOrder(...setupOf(journey), expecting(journey.screen)),
+  [`${route}, after its action`]: inOrder(journey.action, expecting(journey.afterAction)),
 });
 
 /** What the routes alone do not show. */
@@ -91,7 +91,7 @@ const more: readonly Points[] = [
   },
 ];
 
-const routes = Object.entries(routeCases).map(([route, routeCase]) => pointsOfRoute(route, routeCase));
+const routes = Object.entries(journeys).map(([route, journey]) => pointsOfRoute(route, journey));
 
 /** `npm test` has a way through a code, one through backup codes, and a provider; `npm run matrix -- --grep stays/` has all. */
 const SAMPLE = ['a wrong code', '/mfa-binding/BackupCode', 'at a provider'];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { switchLanguage } from '../../a11y/switch-language.ts';
 import { expect } from '../../setup/fixtures.ts';
-import { chooseFactor, pressButton } from '../interruptions/actions.ts';
+import { chooseFactor, pressButton } from '../journeys/actions.ts';
 import { partsOf } from '../screen-parts.ts';
 import { acme } from '../single-sign-on/organization-actions.ts';
 import { socialButton } from '../social/social-actions.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
-import { pressButton, signIn, submitIdentifier, submitPassword } from '../interruptions/actions.ts';
+import { pressButton, signIn, submitIdentifier, submitPassword } from '../journeys/actions.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn, recordCalls, startSignIn } from '../steps.ts';
 import { expectSignedInElsewhere } from './tabs.ts';

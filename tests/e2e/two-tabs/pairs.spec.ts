@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
-import type { TabFlow } from './tab-flow.ts';
+import type { TabFlow } from './tab-flows.ts';
 import { flowOf, tabFlowNames } from './tab-flows.ts';
 import {
   expectRefused,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../setup/fixtures.ts';
 import { sentCalls } from '../api-calls.ts';
-import { pressButton } from '../interruptions/actions.ts';
+import { pressButton } from '../journeys/actions.ts';
 import { partsOf } from '../screen-parts.ts';
 import { recordCalls, startSignIn } from '../steps.ts';
 import { expectContinuedInOtherTab } from './tabs.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '../../setup/fixtures.ts';
 import type { Action } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
-import { enterCode, pressButton, submitIdentifier } from '../interruptions/actions.ts';
+import { enterCode, pressButton, submitIdentifier } from '../journeys/actions.ts';
 import { duplicateTab } from '../interruptions/interruptions.ts';
 import { partsOf } from '../screen-parts.ts';
 import { flowOf } from './tab-flows.ts';

@@ -7,7 +7,7 @@ import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
-import type { TabFlow } from './tab-flow.ts';
+import type { TabFlow } from './tab-flows.ts';
 
 async function expectLastScreen(page: Page, { lastScreen }: TabFlow): Promise<void> {
   await page.waitForURL((url) => url.pathname === lastScreen);

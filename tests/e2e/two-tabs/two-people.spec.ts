@@ -1,8 +1,8 @@
 import { expect, test } from '../../setup/fixtures.ts';
 import { sentCalls } from '../api-calls.ts';
 import { blockStorage } from '../interruptions/interruptions.ts';
-import { enterCode, submitIdentifier } from '../interruptions/actions.ts';
-import type { TabFlow } from './tab-flow.ts';
+import { enterCode, submitIdentifier } from '../journeys/actions.ts';
+import type { TabFlow } from './tab-flows.ts';
 import { flowOf } from './tab-flows.ts';
 import {
   expectRefused,

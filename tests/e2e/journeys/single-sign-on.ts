@@ -1,5 +1,6 @@
+import { expect } from '../../setup/fixtures.ts';
 import { identifierField, pressButton, signIn, visitAddress } from './actions.ts';
-import type { RouteCase } from './route-case.ts';
+import type { Journey } from './journey.ts';
 
 /** From a form that offers the choice of two. */
 const fromForm = {
@@ -10,7 +11,7 @@ const fromForm = {
 } as const;
 
 /** The pages on the way to an organization. */
-export const singleSignOnCases = {
+export const singleSignOnJourneys = {
   '/single-sign-on': {
     state: 'single-sign-on',
     screen: 'single sign-on',
@@ -40,6 +41,19 @@ export const singleSignOnCases = {
     afterActionExpired: 'session over',
     previousScreen: 'to an organization',
     previousValue: 'x@twin.example',
+    inTabs: {
+      'to an organization': {
+        begins: [
+          'POST /interaction/single-sign-on/borealis0idp/authorization-url',
+          {
+            state: expect.any(String) as unknown,
+            redirectUri: expect.stringContaining('borealis0idp') as unknown,
+          },
+        ],
+        silent: true,
+        end: '/_mock/single-sign-on/borealis0idp',
+      },
+    },
   },
   // What came back from the organization is read once, so that these interruptions find nothing.
   '/sign-in/social/acme0idp': {
@@ -64,4 +78,4 @@ export const singleSignOnCases = {
     afterAction: 'consent',
     afterActionExpired: 'session over',
   },
-} as const satisfies Readonly<Record<string, RouteCase>>;
+} as const satisfies Readonly<Record<string, Journey>>;

@@ -3,7 +3,7 @@ import type { Path } from '../../../src/domain/routes.ts';
 import { expect } from '../../setup/fixtures.ts';
 import type { Action } from '../../setup/open-state.ts';
 import { pressButton, submitIdentifier, visitAddress } from './actions.ts';
-import type { RouteCase } from './route-case.ts';
+import type { Journey } from './journey.ts';
 
 const connectorId = 'lighthouse-web';
 
@@ -56,7 +56,7 @@ const startAgain = {
 type SocialPath = Extract<Path, `${string}$${string}` | '/springboard'>;
 
 /** Ways through a provider, where a page stays. */
-export const socialCases: Readonly<Record<SocialPath, RouteCase>> = {
+export const socialJourneys = {
   '/sign-in/social/$connectorId': {
     ...startAgain,
     more: [visitAddress(`/sign-in/social/${connectorId}`)],
@@ -83,6 +83,18 @@ export const socialCases: Readonly<Record<SocialPath, RouteCase>> = {
     inNewTab: 'link lost',
     inOtherBrowser: 'link lost',
     previousScreen: 'application',
+    inTabs: {
+      'link a social identity': {
+        state: 'social-link',
+        end: '/demo-app',
+        writes: { email: 'mia@example.org' },
+      },
+      'create an account of a social identity': {
+        state: 'social-link',
+        action: pressButton('Create a new account'),
+        end: '/continue/email',
+      },
+    },
   },
   '/social/landing/$connectorId': {
     state: 'social',
@@ -120,4 +132,4 @@ export const socialCases: Readonly<Record<SocialPath, RouteCase>> = {
     inOtherBrowser: 'sign in',
     previousScreen: 'identifier',
   },
-};
+} as const satisfies Readonly<Record<SocialPath, Journey>>;

@@ -1,4 +1,3 @@
-import type { Path } from '../../../src/domain/routes.ts';
 import {
   enterCode,
   pressButton,
@@ -9,11 +8,7 @@ import {
   visitAddress,
   waitForPath,
 } from './actions.ts';
-import { endCases } from './end-cases.ts';
-import type { RouteCase } from './route-case.ts';
-import { singleSignOnCases } from './single-sign-on-cases.ts';
-import { socialCases } from './social-cases.ts';
-import { twoStepCases } from './two-step-cases.ts';
+import type { Journey } from './journey.ts';
 
 const ada = 'ada@example.org';
 const newcomer = 'new@example.org';
@@ -55,9 +50,19 @@ const completesSignIn = {
   isLazy: true,
 } as const;
 
-/** A case for every page of the app, and for an address without a page. */
-export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = {
-  ...endCases,
+const toApplication = '/demo-app';
+/** The tenant where most ways of two tabs meet. */
+const contact = 'username-and-contact';
+const asAda = {
+  begins: [
+    'PUT interaction',
+    { event: 'SignIn', identifier: { username: 'ada', password: 'analytical-engine' } },
+  ],
+  silent: true,
+} as const;
+
+/** The pages with a form, and consent. */
+export const formJourneys = {
   '/': {
     ...signInForm,
     state: 'sign-in',
@@ -68,6 +73,9 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     ...signInForm,
     state: 'sign-in',
     previousScreen: 'application',
+    inTabs: {
+      'password on one page': { ...asAda, end: toApplication },
+    },
   },
   '/sign-in/password': {
     state: 'password',
@@ -80,12 +88,19 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     afterActionExpired: 'session over',
     previousScreen: 'identifier',
     previousValue: 'ada',
+    inTabs: {
+      'password on two pages': { ...asAda, tenant: contact, end: toApplication },
+    },
   },
   '/sign-in/verification-code': {
     ...codeScreen,
     state: 'sign-in-code',
     previousScreen: 'identifier',
     previousValue: ada,
+    inTabs: {
+      'code, of an account without password': { tenant: 'no-terms', end: toApplication },
+      code: { tenant: contact, end: toApplication },
+    },
   },
   '/sign-in/consent': {
     ...allow,
@@ -126,12 +141,28 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     action: submitNewPassword('Create account'),
     previousScreen: 'register',
     previousValue: 'newcomer',
+    inTabs: {
+      'register a user name': {
+        end: toApplication,
+        writes: { username: 'newcomer', password: 'ample-anchorage' },
+      },
+      'register a user name first': { tenant: contact, agrees: true, end: '/continue/emailOrPhone' },
+    },
   },
   '/register/verification-code': {
     ...codeScreen,
     state: 'register-code',
     previousScreen: 'register',
     previousValue: 'marina@example.org',
+    inTabs: {
+      'register an address': { end: toApplication, writes: { email: 'marina@example.org' } },
+      'register an address first': { tenant: contact, agrees: true, end: '/continue/password' },
+      'register an address beside organizations': {
+        tenant: 'single-sign-on',
+        agrees: true,
+        end: '/continue/password',
+      },
+    },
   },
   '/forgot-password': {
     ...sendsCode,
@@ -148,6 +179,10 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     afterAction: 'reset',
     previousScreen: 'forgot password',
     previousValue: ada,
+    inTabs: {
+      'forgot password: code': { tenant: contact, end: '/forgot-password/reset' },
+      'recover a password beside organizations': { tenant: 'single-sign-on', end: '/forgot-password/reset' },
+    },
   },
   '/forgot-password/reset': {
     ...needsPreviousSteps,
@@ -160,6 +195,13 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     afterActionExpired: 'session over',
     previousScreen: 'forgot password',
     previousValue: ada,
+    inTabs: {
+      'forgot password: new password': {
+        tenant: contact,
+        end: '/sign-in',
+        writes: { username: 'ada', password: 'ample-anchorage' },
+      },
+    },
   },
   '/continue/password': {
     ...completesSignIn,
@@ -169,6 +211,13 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     action: submitNewPassword('Save password'),
     previousScreen: 'identifier',
     previousValue: 'noor@example.org',
+    inTabs: {
+      'continue: password': {
+        tenant: contact,
+        end: toApplication,
+        writes: { username: 'noor', password: 'ample-anchorage' },
+      },
+    },
   },
   '/continue/username': {
     ...completesSignIn,
@@ -178,6 +227,13 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     action: submitIdentifier('una_u'),
     previousScreen: 'identifier',
     previousValue: 'una@example.org',
+    inTabs: {
+      'continue: user name': {
+        tenant: contact,
+        end: toApplication,
+        writes: { email: 'una@example.org', username: 'una_u' },
+      },
+    },
   },
   '/continue/email': {
     ...sendsCode,
@@ -205,14 +261,25 @@ export const routeCases: Readonly<Record<'/' | '/nowhere' | Path, RouteCase>> = 
     action: submitIdentifier(newcomer),
     previousScreen: 'identifier',
     previousValue: 'paul',
+    inTabs: {
+      'continue: address': {
+        tenant: contact,
+        action: submitIdentifier('paul@example.org'),
+        end: '/continue/verification-code',
+      },
+    },
   },
   '/continue/verification-code': {
     ...codeScreen,
     state: 'continue-code',
     previousScreen: 'add email',
     previousValue: 'paul@example.org',
+    inTabs: {
+      'continue: code': {
+        tenant: contact,
+        end: toApplication,
+        writes: { username: 'paul', email: 'paul@example.org' },
+      },
+    },
   },
-  ...singleSignOnCases,
-  ...socialCases,
-  ...twoStepCases,
-};
+} as const satisfies Readonly<Record<string, Journey>>;

@@ -1,10 +1,10 @@
 import { followLink, pressButton, visitAddress } from './actions.ts';
-import type { RouteCase } from './route-case.ts';
+import type { Journey } from './journey.ts';
 
 const changedQuery = '?redirect=/demo-app';
 
 /** The pages where nothing is entered. */
-export const endCases = {
+export const ends = {
   '/forgot-password/changed': {
     state: 'sign-in',
     more: [visitAddress(`/forgot-password/changed${changedQuery}`)],
@@ -42,4 +42,4 @@ export const endCases = {
     afterActionExpired: 'sign in',
     previousScreen: 'sign in',
   },
-} as const satisfies Readonly<Record<string, RouteCase>>;
+} as const satisfies Readonly<Record<string, Journey>>;

@@ -4,7 +4,7 @@ import type { Path } from '../../../src/domain/routes.ts';
 import type { Action } from '../../setup/open-state.ts';
 import { addAuthenticator, addKimsAuthenticator } from '../two-step/authenticators.ts';
 import { chooseFactor, confirmBackupCodes, enterTotp, pressButton, submitBackupCode } from './actions.ts';
-import type { RouteCase } from './route-case.ts';
+import type { Journey } from './journey.ts';
 
 type TwoStepPath = Extract<Path, `/mfa-${string}`>;
 
@@ -42,7 +42,17 @@ const step = {
   isLazy: true,
 } as const;
 
-export const twoStepCases: Readonly<Record<TwoStepPath, RouteCase>> = {
+/** Presses the button with a device that has the passkey of kim and room for others, whatever comes of it. */
+const pressWithDevice =
+  (button: string): Action =>
+  async (page) => {
+    await addKimsAuthenticator(page);
+    await pressButton(button)(page);
+  };
+
+const end = '/demo-app';
+
+export const twoStepJourneys = {
   '/mfa-binding': {
     ...step,
     state: 'two-step-choice',
@@ -50,6 +60,10 @@ export const twoStepCases: Readonly<Record<TwoStepPath, RouteCase>> = {
     action: chooseFactor('Authenticator app'),
     afterAction: 'new app',
     previousValue: 'ada',
+    inTabs: {
+      'choose what to set up': { end: '/mfa-binding/Totp' },
+      skip: { action: pressButton('Skip for now'), end, writes: { username: 'ada' } },
+    },
   },
   '/mfa-binding/Totp': {
     ...step,
@@ -57,6 +71,9 @@ export const twoStepCases: Readonly<Record<TwoStepPath, RouteCase>> = {
     screen: 'new app',
     action: enterTotp(),
     previousValue: 'ada',
+    inTabs: {
+      'set up an app': { end, writes: { username: 'ada' } },
+    },
   },
   '/mfa-binding/WebAuthn': {
     ...step,
@@ -64,6 +81,13 @@ export const twoStepCases: Readonly<Record<TwoStepPath, RouteCase>> = {
     screen: 'new passkey',
     action: createPasskey,
     previousValue: 'ada',
+    inTabs: {
+      'set up a passkey': {
+        action: pressWithDevice('Create passkey'),
+        end,
+        writes: { username: 'ada' },
+      },
+    },
   },
   '/mfa-binding/BackupCode': {
     ...step,
@@ -72,6 +96,16 @@ export const twoStepCases: Readonly<Record<TwoStepPath, RouteCase>> = {
     screen: 'new backup codes',
     action: confirmBackupCodes,
     previousValue: 'theo',
+    inTabs: {
+      'save backup codes': {
+        state: 'two-step-app-among-others',
+        tenant: 'mandatory-mfa',
+        more: [enterTotp()],
+        lastScreen: '/mfa-binding/BackupCode',
+        end,
+        writes: { username: 'ada' },
+      },
+    },
   },
   '/mfa-verification': {
     ...step,
@@ -89,6 +123,10 @@ export const twoStepCases: Readonly<Record<TwoStepPath, RouteCase>> = {
     screen: 'app code',
     action: enterTotp(sharedTotpSecret),
     previousValue: 'theo',
+    inTabs: {
+      // The code is marked as used.
+      'verify by an app': { end, writes: { username: 'theo' } },
+    },
   },
   '/mfa-verification/WebAuthn': {
     ...step,
@@ -96,6 +134,14 @@ export const twoStepCases: Readonly<Record<TwoStepPath, RouteCase>> = {
     screen: 'passkey',
     action: usePasskey,
     previousValue: 'kim',
+    inTabs: {
+      'verify by a passkey': {
+        action: pressWithDevice('Use passkey'),
+        end,
+        // The counter of the passkey goes on.
+        writes: { username: 'kim' },
+      },
+    },
   },
   '/mfa-verification/BackupCode': {
     ...step,
@@ -103,5 +149,8 @@ export const twoStepCases: Readonly<Record<TwoStepPath, RouteCase>> = {
     screen: 'backup code',
     action: submitBackupCode('0A1B2-C3D4E'),
     previousScreen: 'choose a factor',
+    inTabs: {
+      'enter a backup code': { end, writes: { username: 'alma' } },
+    },
   },
-};
+} as const satisfies Readonly<Record<TwoStepPath, Journey>>;
