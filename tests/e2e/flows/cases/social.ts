@@ -15,7 +15,7 @@ export const socialCases: readonly FlowCase[] = [
     inputs: ({ linked: { connectorId } }, origin) => ({
       connectorId,
       origin,
-      state: expect.stringMatching(/^[\w-]{11}$/) as unknown,
+      state: expect.stringMatching(/^[\w-]{11}$/),
       connectorData: {
         code: expect.any(String) as unknown,
         redirectUri: `${origin}/callback/${connectorId}`,
