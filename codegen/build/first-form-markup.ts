@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import { TEXT_KEY } from '../../src/boot/first-form-data.ts';
 
-/** A key in place of a text, as src/boot/prerender.tsx writes it. */
+/** A key in place of a text, as codegen/build/prerender-page.tsx writes it. */
 const MARK = '\uE000([^\uE001]+)\uE001';
 const WHOLE_TEXT = new RegExp(`(<([a-z\\d]+)(?: [^<>]*)?)>${MARK}</\\2>`, 'g');
 /** The label of an icon button: skeleton.css hides the button until React has rendered, which sets the label. */

@@ -36,13 +36,13 @@ export async function prerenderFirstForms(
       write: false,
       minify: false,
       rolldownOptions: {
-        input: 'src/boot/prerender.tsx',
+        input: 'codegen/build/prerender-page.tsx',
         output: { format: 'es', codeSplitting: false, banner: BEFORE, footer: AFTER },
       },
     },
   });
   const [chunk] = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
-  if (chunk?.type !== 'chunk') throw new Error('src/boot/prerender.tsx could not be built.');
+  if (chunk?.type !== 'chunk') throw new Error('codegen/build/prerender-page.tsx could not be built.');
   const folder = join(root, '.cache');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `prerender-${process.pid}.mjs`);

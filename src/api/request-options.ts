@@ -8,6 +8,9 @@ export interface RequestOptions {
   fetch?: (request: Request) => Promise<Response>;
 }
 
+/** The API has the page's own origin. */
+export const apiUrl = (): string => `${location.origin}/api`;
+
 export function requestHeaders({
   language,
   appId,

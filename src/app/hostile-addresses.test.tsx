@@ -6,7 +6,7 @@ import { requestHeaders, type RequestOptions } from '../api/request-options.ts';
 import { readSettings } from '../api/read-settings.ts';
 import { App } from './app.tsx';
 import { createApp } from './create-app.ts';
-import { detect } from '../boot/send-first-requests.ts';
+import { detect } from '../boot/first-requests.ts';
 import { keepLanguage } from '../i18n/kept-language.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import en from '../i18n/locales/en.json';

@@ -1,73 +1,90 @@
+import type { Detected } from '../app/load.ts';
+import { phrasesIn } from '../app/texts/inlined-phrases.ts';
 import type { FirstFormPath } from '../domain/first-form.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
+import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { FALLBACK_LANGUAGE, type LanguageTag } from '../i18n/languages.ts';
 import { isPseudo } from '../i18n/pseudo-languages.ts';
-import { dropOneTimeToken } from '../platform/navigation/entry-context.ts';
 import { painted } from '../platform/document/painted.ts';
 import { isPreview, isRefused } from '../platform/embedding/parent-frame.ts';
+import { dropOneTimeToken } from '../platform/navigation/entry-context.ts';
 import { takeInjectedCss } from '../theme/injected-css.ts';
-import { requestFirstTexts, type FirstRequestsAndTexts } from './send-first-requests.ts';
-import { createFirstForm, type FirstForm } from './first-form.ts';
+import { firstTheme } from '../theme/last-theme.ts';
+import { showTheme } from '../theme/show-theme.ts';
+import { readAnswer, type FirstFormConfig } from './first-form-config.ts';
 import { readFirstFormData, textsFile, type FirstFormData } from './first-form-data.ts';
 import { addTexts, hasDigests, hasTexts, tenantTexts } from './first-form-texts.ts';
-import { readAnswer, type FirstFormConfig } from './first-form-config.ts';
-import { startPage, type PageStart } from './page-start.ts';
+import { createFirstForm, showColours, type FirstForm } from './first-form.ts';
+import { detect, requestPhrases, requestSettings, requestTexts } from './first-requests.ts';
 
-// The inline script in the head of index.html: reads what is known and sends the first requests while the browser receives
-// the templates; right behind them it shows the form of a first page, as soon as its settings are known (contract §9).
+// The inline script in the head of index.html. It sends the first requests while the browser receives the templates. A line
+// behind them calls showFirstForm, which shows the form of a first page once its settings are known.
 
 declare global {
   interface Window {
-    /** Called by index.html behind the templates. */
     showFirstForm?: () => void;
     /** Data that the inline script of index.html hands to start.tsx. */
-    firstRequests?: Promise<FirstRequestsAndTexts & Partial<Pick<FirstForm, 'take'>>>;
+    firstRequests?: Promise<Detected & Partial<Pick<FirstForm, 'take'>>>;
   }
 }
 
-async function beginPage(root: HTMLElement, data: FirstFormData, visit: PageStart) {
-  const { begun, inlined, hasPhrases } = visit;
-  const { tag, detected } = begun;
-  const form = createFirstForm(root, data, visit);
+/** Sends the requests that need no file of the build, and shows the theme. */
+function startInHead() {
+  const { detected, tag: ownTag, serverData } = detect();
+  const inlined = readAnswer(serverData.signInExperience?.data);
+  const tag = inlined ? chooseLanguage(inlined, detected) : ownTag;
+  const page: Detected = { detected, tag, serverData };
+  setDocumentLanguage(tag, document);
+  const settings = requestSettings(page);
+  const phrases = requestPhrases(page, tag);
+  if (inlined) showColours(inlined);
+  else showTheme(document.documentElement, firstTheme());
+  return { page, inlined, settings, phrases };
+}
+
+async function showForm(root: HTMLElement, data: FirstFormData, head: ReturnType<typeof startInHead>) {
+  const { page, inlined, settings, phrases } = head;
+  const { tag, detected, serverData } = page;
+  const form = createFirstForm(root, data, inlined);
   const isComplete = (config: FirstFormConfig, language: LanguageTag) =>
     hasTexts(data, language, config.pages[location.pathname as FirstFormPath]);
-  const showAnswer = async (config: FirstFormConfig, language: LanguageTag, phrases: unknown) => {
-    const own = await tenantTexts(phrases, language, data);
+  const show = async (config: FirstFormConfig, language: LanguageTag, answer: unknown) => {
+    const own = await tenantTexts(answer, language, data);
     // Only the page's script can tell the tenant's texts from the server's if the digests are missing here.
     const isKnown = Object.keys(own).length === 0 || hasDigests(data, language);
     const isShown = isKnown && form.show(config, language, own);
     performance.mark('latchkey:settings');
     return isShown;
   };
-  const isKnownAtOnce = inlined !== undefined && hasPhrases && isComplete(inlined, tag);
+  // A pseudo-language is made of English.
+  const requestFile = (language: LanguageTag) =>
+    requestTexts(textsFile(isPseudo(language) ? FALLBACK_LANGUAGE : language, data.hash));
+  const isKnownAtOnce = inlined !== undefined && phrasesIn(tag, serverData) && isComplete(inlined, tag);
   // Lets the browser paint the form before the slower work below.
-  if (isKnownAtOnce && (await showAnswer(inlined, tag, await begun.phrases))) await painted();
-  const beginning = requestFirstTexts(begun, (asked) => {
-    // A pseudo-language is made of English.
-    const language = isPseudo(asked) ? FALLBACK_LANGUAGE : asked;
-    return textsFile(language, data.hash);
-  });
+  if (isKnownAtOnce && (await show(inlined, tag, await phrases))) await painted();
+  const texts = requestFile(tag);
   const showSettings = async (answer: unknown) => {
     const config = readAnswer(answer);
     if (!config) return;
     const language = chooseLanguage(config, detected);
-    const { phrases, texts } = language === tag ? beginning : beginning.requestTexts(language);
-    const answered = await phrases;
-    if (!isComplete(config, language)) addTexts(data, language, await texts());
-    await showAnswer(config, language, answered);
+    const isRequested = language === tag;
+    const readTexts = isRequested ? texts : requestFile(language);
+    const answered = await (isRequested ? phrases : requestPhrases(page, language));
+    if (!isComplete(config, language)) addTexts(data, language, await readTexts());
+    await show(config, language, answered);
   };
   // If the settings cannot be loaded, start.tsx shows the error.
-  if (!isKnownAtOnce) beginning.settings.then(showSettings).catch(() => undefined);
-  return { ...beginning, take: form.take };
+  if (!isKnownAtOnce) settings.then(showSettings).catch(() => undefined);
+  return { ...page, take: form.take };
 }
 
 dropOneTimeToken();
 document.documentElement.hidden = isRefused();
 // A preview gets its settings from the parent frame.
-const visit = isPreview() || isRefused() ? undefined : startPage();
+const head = isPreview() || isRefused() ? undefined : startInHead();
 window.showFirstForm = () => {
   takeInjectedCss(document);
   const root = document.getElementById('root');
   const data = readFirstFormData();
-  if (root && data && visit) window.firstRequests = beginPage(root, data, visit);
+  if (root && data && head) window.firstRequests = showForm(root, data, head);
 };

@@ -1,14 +1,31 @@
+import type { DeploymentConfig } from '../domain/deployment.ts';
 import { FIRST_FORM_TITLES, type FirstFormPath } from '../domain/first-form.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import type { LanguageTag } from '../i18n/languages.ts';
-import { matchesMedia, WIDE } from '../platform/document/media.ts';
+import { matchesMedia, PREFERS_DARK, WIDE } from '../platform/document/media.ts';
 import { isNativeWebview } from '../platform/embedding/native-webview.ts';
+import { hasNotificationAtStart } from '../platform/navigation/entry-context.ts';
+import { canUseLocal } from '../platform/storage/storage.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
+import { brandFor, themeFor } from '../theme/palette.ts';
 import { holdForm, type HeldForm } from './held-form.ts';
-import type { FirstFormData } from './first-form-data.ts';
+import { readJson, type FirstFormData } from './first-form-data.ts';
 import { insertForm, showIdentifier, showPage } from './fill-first-form.ts';
 import { wordsIn, type TextsByKey } from './first-form-texts.ts';
 import type { FirstFormConfig } from './first-form-config.ts';
-import { showColours, type PageStart } from './page-start.ts';
+
+/** Applies the theme and the brand colour of the settings to the document. */
+export function showColours({ color }: FirstFormConfig): void {
+  const theme = themeFor(color, matchesMedia(PREFERS_DARK));
+  applyTheme(document.documentElement, theme, brandFor(color, theme));
+}
+
+/** Whether React may show a notice above the form, which would move it. */
+const hasNotice = () =>
+  !navigator.cookieEnabled ||
+  !canUseLocal() ||
+  hasNotificationAtStart() ||
+  Boolean((history.state as { flashMessage?: unknown } | null)?.flashMessage);
 
 /** The form of index.html for the page that is open, until React takes it. */
 export interface FirstForm {
@@ -21,11 +38,12 @@ export interface FirstForm {
 export function createFirstForm(
   root: HTMLElement,
   data: FirstFormData,
-  { deployment, inlined, hasNotice }: PageStart,
+  inlined: FirstFormConfig | undefined,
 ): FirstForm {
   const path = location.pathname as FirstFormPath;
   let form: HeldForm | undefined;
-  let isTaken = deployment.prerender === false || !(path in FIRST_FORM_TITLES) || hasNotice;
+  const deployment = readJson('latchkey') as DeploymentConfig | undefined;
+  let isTaken = deployment?.prerender === false || !(path in FIRST_FORM_TITLES) || hasNotice();
   return {
     show(config, language, own) {
       // The page's script has failed, and boot-check.ts says so.

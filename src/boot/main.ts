@@ -12,11 +12,9 @@ document.documentElement.hidden = isRefused();
 if (isRefused()) {
   console.warn('In a frame this page is shown as a preview only (?preview=true).');
 } else {
-  // The page begins here in a preview, on the development server, and if a policy refuses the inline script.
-  const beginning =
+  // This script sends the first requests in a preview, on the development server, and if a policy refuses the inline script.
+  const firstRequests =
     window.firstRequests ??
     loadFirst(() => import('./requests-from-script.ts')).then(({ requestFromScript }) => requestFromScript());
-  Promise.resolve(beginning)
-    .then((begun) => start(container, begun))
-    .catch(showBootError);
+  firstRequests.then((detected) => start(container, detected)).catch(showBootError);
 }

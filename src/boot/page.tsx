@@ -1,18 +1,18 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { Translator } from '../i18n/translator.ts';
 import { App } from '../app/app.tsx';
+import type { FailureToLoad } from '../app/load-into.tsx';
+import { LoadError, type LoadFailure } from '../layout/load-error.tsx';
 import { removeSkeleton } from './boot-error.ts';
 import type { AppParts } from '../app/create-app.ts';
-import { LoadError } from './load-error.tsx';
-import type { LoadFailure } from './load-into.tsx';
 import { isReachable } from '../platform/loading/load-chunk.ts';
-import { RenderBoundary } from './render-boundary.tsx';
 
 interface Props {
   app: AppParts;
   /** Why the first attempt failed, if it did. */
-  failure: LoadFailure | undefined;
-  load: () => Promise<LoadFailure | undefined>;
+  failure: FailureToLoad | undefined;
+  load: () => Promise<FailureToLoad | undefined>;
   onPageShown?: (() => void) | undefined;
 }
 
@@ -25,6 +25,13 @@ export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
     removeSkeleton();
     onPageShown?.();
   }, [onPageShown]);
+  const [RenderFailed] = useState(() => ({ reset }: { reset: () => void }) => (
+    <LoadError
+      texts={renderErrorTexts(app.store.get().translator)}
+      onShown={removeSkeleton}
+      onRetry={reset}
+    />
+  ));
   const lacksTexts = failure?.lacksTexts;
   const retry = useCallback(async () => {
     setBusy(true);
@@ -37,15 +44,13 @@ export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
     setBusy(false);
   }, [load, lacksTexts]);
 
-  if (failure) return <LoadError {...failure} busy={busy} onRetry={() => void retry()} />;
+  if (failure)
+    return <LoadError {...failure} busy={busy} onShown={removeSkeleton} onRetry={() => void retry()} />;
   return (
-    <RenderBoundary
-      fallback={(reset) => (
-        <LoadError texts={renderErrorTexts(app.store.get().translator)} busy={false} onRetry={reset} />
-      )}
-    >
+    // Catches render errors outside the screens; the router has a boundary for those.
+    <CatchBoundary getResetKey={() => 0} errorComponent={RenderFailed}>
       <App {...app} onPageShown={onShown} />
-    </RenderBoundary>
+    </CatchBoundary>
   );
 }
 

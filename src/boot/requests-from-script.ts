@@ -1,18 +1,18 @@
+import type { Detected } from '../app/load.ts';
 import { defaultServerData } from '../app/texts/server-data.ts';
+import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { textsUrl } from '../i18n/language-urls.ts';
 import { isPreview } from '../platform/embedding/parent-frame.ts';
-import {
-  sendFirstRequests,
-  requestFirstTexts,
-  detect,
-  type FirstRequestsAndTexts,
-} from './send-first-requests.ts';
+import { detect, requestPhrases, requestSettings, requestTexts } from './first-requests.ts';
 
-/** Begins a visit where the inline scripts of index.html do not. */
-export function requestFromScript(): FirstRequestsAndTexts {
-  const start = detect();
-  const { tag } = start;
+/** Sends the first requests from the page's own script where the inline script of index.html has not. */
+export function requestFromScript(): Detected {
+  const { detected, tag, serverData } = detect();
   // A preview asks for nothing: its settings come from the parent frame.
-  const serverData = isPreview() ? defaultServerData(tag) : start.serverData;
-  return requestFirstTexts(sendFirstRequests({ ...start, serverData }), textsUrl);
+  const page = { detected, tag, serverData: isPreview() ? defaultServerData(tag) : serverData };
+  setDocumentLanguage(tag, document);
+  void requestSettings(page);
+  void requestPhrases(page, tag);
+  requestTexts(textsUrl(tag));
+  return page;
 }

@@ -1,31 +1,31 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { keepLanguage } from '../i18n/kept-language.ts';
-import { readLastMethod } from '../platform/storage/remembered-last-method.ts';
 import { CONSENT_PATH } from '../api/first-requests.ts';
-import { requestHeaders } from '../api/request-options.ts';
-import { requestEarly } from '../platform/loading/early-requests.ts';
-import { readDeployment } from '../domain/deployment.ts';
+import { apiUrl, requestHeaders } from '../api/request-options.ts';
+import { createApp } from '../app/create-app.ts';
+import type { Detected } from '../app/load.ts';
+import { loadInto } from '../app/load-into.tsx';
 import { loadRunAction } from '../app/load-run-action.ts';
-import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/navigation/entry-context.ts';
+import { prepareFirstScreen } from '../app/routes.tsx';
+import { readDeployment } from '../domain/deployment.ts';
+import { FIRST_FORM_TITLES } from '../domain/first-form.ts';
+import { keepLanguage } from '../i18n/kept-language.ts';
+import { keepFields } from '../platform/document/keep-fields.ts';
 import { isPreview } from '../platform/embedding/parent-frame.ts';
-import { localKeys, removeLocal } from '../platform/storage/storage.ts';
+import { requestEarly } from '../platform/loading/early-requests.ts';
+import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/navigation/entry-context.ts';
+import { readLastMethod } from '../platform/storage/remembered-last-method.ts';
+import { localKeys } from '../platform/storage/storage.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
-import { FIRST_FORM_TITLES } from '../domain/first-form.ts';
-import type { FirstRequestsAndTexts } from './send-first-requests.ts';
-import { markStarted, removeSkeleton } from './boot-error.ts';
-import { createApp } from '../app/create-app.ts';
-import { prepareFirstScreen } from '../app/routes.tsx';
-import { keepTheme } from './last-theme.ts';
-import { Page } from './page.tsx';
-import { keepFields } from './keep-fields.ts';
+import { keepTheme } from '../theme/last-theme.ts';
+import { bootTexts, markStarted, removeSkeleton } from './boot-error.ts';
 import type { FirstForm } from './first-form.ts';
-import { loadInto } from './load-into.tsx';
+import { Page } from './page.tsx';
 
-/** Called once by the entry, main.ts. A form that stands in the container by then is taken over as it is. */
+/** Called once by the entry, main.ts. Hydrates the form that the container holds by then, if any. */
 export async function start(
   container: HTMLElement,
-  { take, ...beginning }: FirstRequestsAndTexts & Partial<Pick<FirstForm, 'take'>>,
+  { take, ...detected }: Detected & Partial<Pick<FirstForm, 'take'>>,
 ): Promise<void> {
   await styleSheetLoaded();
   const preview = isPreview() ? await import('../preview/to-preview.ts') : undefined;
@@ -34,25 +34,28 @@ export async function start(
   void loadRunAction().catch(() => undefined);
   const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
   const store = createAppStore({ deployment });
-  const { tag, from } = beginning.detected;
+  const { tag, from } = detected.detected;
   if (from === 'query' || from === 'uiLocales') keepLanguage(tag, 'asked');
   saveEntryContext();
   saveEntryOrigin();
   connectBrowser(store);
   if (!preview) store.push({ lastMethod: readLastMethod(deployment.lastMethod) });
-  const language = () => store.get().translator.language || beginning.options.language();
-  const requestOptions = { ...beginning.options, language, appId: readAppId };
-  const made = createApp({ store, requestOptions });
+  const language = () => store.get().translator.language || detected.tag;
+  const requestOptions = { baseUrl: apiUrl(), language, appId: readAppId };
+  const ownApp = createApp({ store, requestOptions });
   if (!preview && location.pathname.endsWith('/consent'))
     void requestEarly(requestOptions.baseUrl + CONSENT_PATH, requestHeaders(requestOptions));
-  const app = preview ? preview.toPreview(made) : made;
-  const load = () => loadInto(app, beginning);
+  const app = preview ? preview.toPreview(ownApp) : ownApp;
+  const load = () => loadInto(app, detected, bootTexts);
   const isFirstPage = location.pathname in FIRST_FORM_TITLES;
   if (!isFirstPage) prepareFirstScreen(app.router);
   const [failure] = await Promise.all([load(), isFirstPage && app.router.load()]);
   const form = take?.();
   const restoreFields = keepFields(container);
-  const takeOver = () => {
+  let isHydrated = false;
+  const onPageShown = () => {
+    if (isHydrated) return;
+    isHydrated = true;
     const pressed = form?.release();
     const { isLost } = restoreFields();
     // When the effects of the fields have run, as some listen to the submit.
@@ -64,11 +67,6 @@ export async function start(
       else app.services.saveDraft({}, 'description.page_updated_action');
     });
   };
-  let isShown = false;
-  const onPageShown = () => {
-    if (!isShown) takeOver();
-    isShown = true;
-  };
   const page = <Page app={app} load={load} failure={failure} onPageShown={onPageShown} />;
   if (container.hasChildNodes() && !failure) {
     removeSkeleton();
@@ -78,10 +76,6 @@ export async function start(
     createRoot(container).render(page);
   }
   if (!preview && !failure) keepTheme(store.get().theme);
-  // Earlier releases kept the tenant's form in these items.
-  localKeys()
-    .filter((key) => /^landing(:|$)/.test(key))
-    .forEach(removeLocal);
   if (localKeys().some((key) => key.startsWith('social:')))
     void import('../platform/storage/social-handoff.ts').then(
       ({ forgetOldTrips }) => forgetOldTrips(Date.now()),
@@ -94,10 +88,10 @@ export async function start(
       .catch(() => undefined);
 }
 
-/** An extension has changed the form, so that React has rendered it anew; nothing that was typed is lost. */
+/** An extension changed the form, so React has rendered it anew; nothing that was typed is lost. */
 const onRecoverableError = (error: unknown) => console.warn('The form was rendered anew.', error);
 
-/** The rest of the style sheet, as index.html has only what its form needs; one that cannot be loaded is done without. */
+/** Waits for the rest of the style sheet, as index.html has only what its form needs; goes on without one that fails. */
 async function styleSheetLoaded(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (!link || link.sheet) return;

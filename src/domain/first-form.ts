@@ -55,7 +55,7 @@ export interface FirstFormFields {
   kinds: readonly IdentifierKind[];
   /** Asks for the password on the same page (contract §14). */
   withPassword: boolean;
-  /** Leads to the other landing page. */
+  /** A link leads to the other first page. */
   withOther: boolean;
   withRecovery: boolean;
 }

@@ -12,7 +12,7 @@ import type { Store } from '../state/store.ts';
 import type { Run, Action } from './run.ts';
 
 /** Runs an action to its end: its work, then each effect that follows. Never rejects. */
-export type RunAction = (work: Action, run: Run, services: AppServices) => Promise<void>;
+type RunAction = (work: Action, run: Run, services: AppServices) => Promise<void>;
 
 /** All that an action acts on beside its own screen; provided by src/app. */
 export interface AppServices {

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import * as operations from '../../src/api/generated/operations.ts';
 import { createApp } from '../../src/app/create-app.ts';
-import { loadInto } from '../../src/boot/load-into.tsx';
+import { bootTexts } from '../../src/boot/boot-error.ts';
+import { loadInto } from '../../src/app/load-into.tsx';
 import { Page } from '../../src/boot/page.tsx';
 import { languages } from '../../src/domain/generated/constants.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
@@ -245,7 +246,8 @@ export async function openPage(
     requestOptions: { baseUrl: `${location.origin}/api`, language: () => 'en', fetch: send },
   });
   await loadEveryScreen(app.router);
-  const load = () => loadInto(app, { detected: { tag: 'en', from: 'browser' }, tag: 'en', serverData: {} });
+  const load = () =>
+    loadInto(app, { detected: { tag: 'en', from: 'browser' }, tag: 'en', serverData: {} }, bootTexts);
   const container = document.createElement('div');
   container.id = 'root';
   document.body.append(container);

@@ -194,7 +194,7 @@ test.describe('in an older browser', () => {
     page,
     files,
   }) => {
-    const release = files.fail(/^\/assets\/begin-here-/, 'late');
+    const release = files.fail(/^\/assets\/requests-from-script-/, 'late');
     await changeAnswers(page, /\/sign-in$/, withoutInlineScript);
     await page.goto(`${files.origin}/sign-in`, { waitUntil: 'commit' });
     await expect(mark(page)).toBeVisible();

@@ -8,7 +8,7 @@ import de from '../../i18n/locales/de.json';
 import en from '../../i18n/locales/en.json';
 import { createAppStore } from '../../state/app-store.ts';
 import { changeLanguage } from './change-language.ts';
-import { load } from '../../boot/load.ts';
+import { load } from '../load.ts';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) =>

@@ -16,7 +16,7 @@ import { SocialButtons } from './social-buttons.tsx';
 import { StepNotices } from '../../flow-pages/step-notices.tsx';
 import { TermsBox } from '../../flow-pages/first-form/terms-box.tsx';
 
-/** A landing page without a form, as the settings offer no identifier for it: social buttons, and the way to organizations (contract §14). */
+/** A first page without a form, as the settings offer no identifier for it: social buttons, and the way to organizations (contract §14). */
 export function NoMethods({ page, title, heading, text, children }: NoMethodsProps) {
   const { settings, translator, native } = useAppState();
   const { t } = translator;

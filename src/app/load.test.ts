@@ -5,7 +5,7 @@ import { translate } from '../i18n/translate.ts';
 import de from '../i18n/locales/de.json';
 import en from '../i18n/locales/en.json';
 import { load } from './load.ts';
-import type { ServerData } from '../app/texts/server-data.ts';
+import type { ServerData } from './texts/server-data.ts';
 
 const texts = { en, de };
 beforeEach(() => {

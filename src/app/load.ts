@@ -9,16 +9,22 @@ import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
 import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import { loadSignInTerms } from '../features/sign-in/sign-in-terms.tsx';
-import { loadNoMethods } from '../app/feature-parts.tsx';
+import { loadNoMethods } from './feature-parts.tsx';
 import { loadSocialWays } from '../features/social/social-ways.tsx';
 import { inTime } from '../platform/loading/in-time.ts';
 import { loadCustomCss } from '../theme/use-custom-css.ts';
-import { applyPhrases, fetchPhrases, type PhrasesSource } from '../app/texts/phrases.ts';
+import type { ServerData } from './texts/server-data.ts';
+import { applyPhrases, fetchPhrases, type PhrasesSource } from './texts/phrases.ts';
 
-interface LoadOptions extends PhrasesSource {
+/** What the page knows before any answer. */
+export interface Detected {
   detected: DetectedLanguage;
-  /** The language of the texts and phrases that are requested first; the settings may ask for another one. */
+  /** The language of the first requests; the settings may name another one. */
   tag: LanguageTag;
+  serverData: ServerData;
+}
+
+interface LoadOptions extends PhrasesSource, Detected {
   /** The path of the page that is shown first. */
   path: string;
 }
@@ -88,7 +94,7 @@ async function showAddedLanguage(i18n: i18n, settings: Settings, source: Phrases
   if (matchLanguage(settings.languageInfo.fallbackLanguage) !== undefined) return false;
   try {
     return await (
-      await inTime(import('../app/texts/show-added-language.ts'))
+      await inTime(import('./texts/show-added-language.ts'))
     ).showAddedLanguage(i18n, settings, source);
   } catch {
     return false;

@@ -1,24 +1,28 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { BootTexts } from '../i18n/boot-texts.ts';
 import { isOnline, subscribeOnline } from '../platform/loading/online.ts';
 import { useDocumentTitle } from '../platform/document/use-document-title.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
 import { Frame } from '../ui/page/Frame.tsx';
-import { removeSkeleton } from './boot-error.ts';
-import type { LoadFailure } from './load-into.tsx';
 
-interface Props {
-  texts: LoadFailure['texts'];
-  busy: boolean;
+/** Why the page cannot be shown. */
+export interface LoadFailure {
+  texts: Pick<BootTexts, 'title' | 'text' | 'try_again'>;
   details?: ReactNode;
+}
+
+interface Props extends LoadFailure {
+  busy?: boolean;
+  onShown: () => void;
   onRetry: () => void;
 }
 
-/** Retries on request, and when the connection is back. */
-export function LoadError({ texts, busy, details, onRetry }: Props) {
+/** Stands in place of the whole page. Retries on request, and when the connection is back. */
+export function LoadError({ texts, busy = false, details, onShown, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(texts.title);
-  useLayoutEffect(removeSkeleton, []);
+  useLayoutEffect(onShown, [onShown]);
   useEffect(() => heading.current?.focus(), []);
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import type { LoadFailure } from '../layout/load-error.tsx';
 import { SupportDetails } from '../layout/support-details.tsx';
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { createTranslator } from '../i18n/translator.ts';
@@ -8,46 +8,38 @@ import { hasHeldSubmit, keepIdentifier } from '../platform/loading/load-chunk.ts
 import { readNoCache } from '../platform/navigation/entry-context.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { createAppStore } from '../state/app-store.ts';
-import type { Detected } from './send-first-requests.ts';
-import { bootTexts } from './boot-error.ts';
-import type { AppParts } from '../app/create-app.ts';
+import type { AppParts } from './create-app.ts';
 import { TextsRefused } from '../i18n/backend.ts';
-import { load } from './load.ts';
+import { load, type Detected } from './load.ts';
 
-/** Why the page cannot be shown. */
-export interface LoadFailure {
-  texts: Pick<BootTexts, 'title' | 'text' | 'try_again'>;
-  details?: ReactNode;
-  /** The file of texts could not be loaded, so that index.html's own texts are shown. */
-  lacksTexts?: boolean;
-}
+/** `lacksTexts`: the file of texts could not be loaded either. */
+export type FailureToLoad = LoadFailure & { lacksTexts?: boolean };
 
-/** Loads settings and texts into the store of the application; returns the failure, if that is one. Never rejects. */
+/** Loads settings and texts into the store of the application; resolves with the failure, if any. Never rejects. */
 export async function loadInto(
   { store, requestOptions }: Pick<AppParts, 'store' | 'requestOptions'>,
-  { detected, tag, serverData }: Detected,
-): Promise<LoadFailure | undefined> {
-  const { texts, loaded } = load({
-    requestOptions,
-    detected,
-    tag,
-    noCache: readNoCache(),
-    serverData,
-    path: location.pathname,
-  });
+  detected: Detected,
+  skeletonTexts: () => BootTexts,
+): Promise<FailureToLoad | undefined> {
+  const { pathname: path } = location;
+  const { texts, loaded } = load({ requestOptions, ...detected, noCache: readNoCache(), path });
   try {
     store.push(await loaded);
     return undefined;
   } catch (error) {
-    return await describeFailure(error, texts);
+    return await describeFailure(error, texts, skeletonTexts);
   }
 }
 
 /** Uses the language file if it was loaded, else the sentences of index.html. Keeps what is typed into its form. */
-async function describeFailure(error: unknown, texts: Promise<i18n>): Promise<LoadFailure> {
+async function describeFailure(
+  error: unknown,
+  texts: Promise<i18n>,
+  skeletonTexts: () => BootTexts,
+): Promise<FailureToLoad> {
   const i18n = await texts.catch(() => undefined);
   keepIdentifier();
-  if (!i18n) return { texts: say(error, bootTexts()), lacksTexts: true };
+  if (!i18n) return { texts: say(error, skeletonTexts()), lacksTexts: true };
   const { t } = createTranslator(i18n);
   return {
     texts: say(error, {

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { FIRST_FORM_TITLES, type FirstFormPath } from '../domain/first-form.ts';
-import type { Translator } from '../i18n/translator.ts';
-import { createAppStore } from '../state/app-store.ts';
-import { App } from '../app/app.tsx';
-import { createApp } from '../app/create-app.ts';
+import { FIRST_FORM_TITLES, type FirstFormPath } from '../../src/domain/first-form.ts';
+import type { Translator } from '../../src/i18n/translator.ts';
+import { createAppStore } from '../../src/state/app-store.ts';
+import { App } from '../../src/app/app.tsx';
+import { createApp } from '../../src/app/create-app.ts';
 
 /** Writes each text as its key, between characters that no text has. */
 const MARKS: Translator = {

@@ -1,6 +1,6 @@
 import { matchesMedia, PREFERS_DARK } from '../platform/document/media.ts';
 import { readLocal, writeLocal } from '../platform/storage/storage.ts';
-import type { Theme } from '../theme/surfaces.ts';
+import type { Theme } from './surfaces.ts';
 
 /** Local storage item: the theme that the last visit in a dark system ended in. */
 const KEY = 'theme';

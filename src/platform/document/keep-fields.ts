@@ -1,4 +1,4 @@
-import { writeField } from '../platform/document/write-field.ts';
+import { writeField } from './write-field.ts';
 
 /**
  * Returns a function to be called once React has rendered: gives text, tick, selection and focus to the fields that React

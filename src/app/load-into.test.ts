@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../i18n/locales/en.json';
 import { createAppStore } from '../state/app-store.ts';
+import { bootTexts } from '../boot/boot-error.ts';
 import { loadInto } from './load-into.tsx';
 
 /** The answers to requests of files of texts and of settings; undefined where the server cannot be reached. */
@@ -33,6 +34,7 @@ async function failure() {
       requestOptions: { baseUrl: 'http://localhost/api', language: () => undefined },
     },
     { detected: { tag: 'en', from: 'browser' }, tag: 'en', serverData: {} },
+    bootTexts,
   );
   await vi.advanceTimersByTimeAsync(60_000);
   return await loading;
