@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What a screen reader would have said, each with the number of acts that mocks/states had played. */
+    /** The announcements of a screen reader, each with the number of acts that mocks/states had played. */
     announcements: { text: string; acts: number }[];
   }
 }

@@ -7,7 +7,7 @@ const runOnly = {
   'every rule': { type: 'tag', values: tags },
   'colour rules': { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
-/** What passes is not collected, which takes as long as the rules themselves. */
+/** Does not collect passes, as that takes as long as the rules themselves. */
 const resultTypes = ['violations' as const];
 
 type Results = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
@@ -25,7 +25,7 @@ export const axeFindings = async (page: Page): Promise<string[]> =>
     await new AxeBuilder({ page }).options({ resultTypes }).setLegacyMode().withTags(tags).analyze(),
   );
 
-/** The same, of the state that `axeFindings` has looked at, in another size or theme: axe is there already. */
+/** Runs axe once more after `axeFindings`, in another size or theme, without loading axe again. */
 export const axeFindingsAgain = async (page: Page, rules: keyof typeof runOnly): Promise<string[]> =>
   toFindings(
     await page.evaluate(
@@ -63,7 +63,7 @@ export const sizeFindings = (page: Page) =>
 /** Links within a sentence: one that is lower than 24 px, or touches another control (quality 20). */
 export const linkFindings = (page: Page) =>
   page.evaluate(() => {
-    // What is behind a dialog cannot be reached.
+    // Nobody can reach the page behind a dialog.
     const page = document.querySelector('dialog[open]') ?? document;
     const links = [...page.querySelectorAll('p a, label a')].filter((link) => link.checkVisibility());
     const targets = [...page.querySelectorAll('button, input:not([aria-hidden]), select, summary, a[href]')];

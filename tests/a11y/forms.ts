@@ -106,7 +106,7 @@ export const formFindings = (page: Page) =>
       if (!field.name) find(field, 'has no name');
       // React counts the ids that it makes.
       if (!field.id || field.id.includes('_r_')) find(field, 'has no stable id');
-      // What is a name of one's own is written as one likes.
+      // People write their own names as they like.
       if (field.autocomplete && field.autocomplete !== 'off') {
         if (field.autocapitalize !== 'none') find(field, 'capitalises what is typed');
         if (field.spellcheck) find(field, 'is spell-checked');

@@ -8,13 +8,13 @@ import { textFindings } from './overlaps.ts';
 import { tagOf, visitsWithSnapshot } from './states.ts';
 import { offeredLanguages, switchLanguage } from './switch-language.ts';
 
-/** What `npm test` lays out; `npm run matrix -- --grep a11y/languages` has the others with a snapshot. */
+/** The states that `npm test` lays out; `npm run matrix -- --grep a11y/languages` has the others with a snapshot. */
 const SAMPLE = visitsWithSnapshot.filter(({ name }) =>
   ['register-password-half', 'consent-organizations'].includes(name),
 );
 /** While nothing can be loaded, there is no list of languages. */
 const WITHOUT_LIST: readonly string[] = ['boot-failed'];
-/** In these states the texts of a tenant's own language cannot be loaded. */
+/** States in which the texts of a tenant's own language cannot be loaded. */
 const MISSING_LANGUAGES: Readonly<Record<string, string>> = { 'language-missing': 'sv-SE' };
 
 test.use({
@@ -27,7 +27,7 @@ test.use({
 });
 test.setTimeout(300_000);
 
-/** What each language breaks in this state, except one that cannot be loaded. */
+/** The findings of each language in this state, but for a language that cannot be loaded. */
 async function findingsInEveryLanguage(page: Page, missing?: string): Promise<string[]> {
   const findings: string[] = [];
   const offered = (await offeredLanguages(page)).filter((tag) => tag !== missing);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 interface Layout {
   name: string;
   viewport: { width: number; height: number };
-  /** Of the browser's text size. */
+  /** Factor of the browser's text size. */
   textPercent?: number;
   /** The text spacing of WCAG 1.4.12. */
   spacing?: boolean;
@@ -24,7 +24,7 @@ export const LAYOUTS: readonly Layout[] = [
   { name: 'forced colours at 320 px', viewport: { width: 320, height: 640 }, forcedColours: true },
 ];
 
-/** What a text of another language may break. */
+/** The layouts that a text of another language may break. */
 export const LANGUAGE_LAYOUTS: readonly Layout[] = [
   { name: '320 px', viewport: { width: 320, height: 640 } },
   ...LAYOUTS.slice(0, 2),
@@ -34,7 +34,7 @@ const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-block-end: 2em !important }';
 
-/** What the mock's people, addresses and applications are called in the states. */
+/** The names of the mock's people, addresses and applications in the states. */
 const NAMES = /Tide Tables|Moorings API|Harbour Office|Ada Lovelace|\bada\b|example\.org|localhost(:\d+)?/g;
 const LONG_NAME = 'urn:application:with-a-name-of-the-longest-kind-that-a-tenant-may-have-chosen:production';
 

@@ -21,7 +21,7 @@ export const windowFindings = (page: Page, what: 'focused part' | 'every part') 
 
     function findingsOf(part: Element): string[] {
       const { top, bottom, left, right } = part.getBoundingClientRect();
-      // Of a part that is higher than the window, as much as fits.
+      // A part that is higher than the window need not be in it as a whole.
       const isOutside = top < -TOLERANCE || (bottom > innerHeight + TOLERANCE && bottom - top < innerHeight);
       if (isOutside) return [`${nameOf(part)} is outside the window: ${String(top)} to ${String(bottom)}`];
       const inset = 3;
@@ -44,7 +44,7 @@ export const windowFindings = (page: Page, what: 'focused part' | 'every part') 
 
     if (asked === 'focused part') {
       const { activeElement } = document;
-      // What the press of a button has led to is scrolled to, and may leave the button behind; so may the way on.
+      // The page scrolls to the result of a press, and may leave the button and the way on behind.
       const notices = find('main [data-part="notice"]');
       const said = activeElement?.matches('button')
         ? notices[0]

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 const movements = (page: Page) =>
   page.evaluate(() => {
-    /** Of what changes in place. */
+    /** Properties that change something without moving it. */
     const CALM = /^(none|opacity|fill|stroke|.*color|color|box-shadow|visibility|overlay|display)$/;
     const nameOf = (element: Element | null, pseudo = '') =>
       `${element?.localName ?? ''}.${element?.getAttribute('data-part') ?? element?.className ?? ''}${pseudo}`;
@@ -51,7 +51,7 @@ const places = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
     return (
       [...document.querySelectorAll('body *')]
-        // What turns while something is under way is nowhere in particular, and a countdown goes on.
+        // A spinner turns and a countdown goes on, so their state is not compared.
         .filter(
           (element) =>
             element.checkVisibility({ opacityProperty: true }) &&
@@ -68,7 +68,7 @@ const places = (page: Page) =>
     );
   });
 
-/** What moves though less motion is wanted, and what only a page with, or without, motion shows, or in another place. */
+/** Elements that move although the person wants less motion, and elements that differ with and without motion. */
 export async function motionFindings(page: Page): Promise<string[]> {
   const moved = await movements(page);
   const still = await places(page);

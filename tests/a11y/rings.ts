@@ -28,7 +28,7 @@ export const ringFindings = (page: Page) =>
     };
     const backgroundsOf = (element: Element | null): string[] =>
       element ? [...backgroundsOf(element.parentElement), getComputedStyle(element).backgroundColor] : [];
-    /** Of the ring to what is beside it: one that is drawn inside lies on the background of its element. */
+    /** Contrast of the ring to its neighbourhood. A ring inside an element lies on that element's background. */
     const contrastOf = (drawn: Element, { outlineColor, outlineOffset }: CSSStyleDeclaration) => {
       const behind = backgroundsOf(parseFloat(outlineOffset) < 0 ? drawn : drawn.parentElement);
       const [ring, surface] = [luminanceOf([...behind, outlineColor]), luminanceOf(behind)];
@@ -38,7 +38,7 @@ export const ringFindings = (page: Page) =>
       const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
     };
-    /** What draws the ring: the control, its ::before, or a part beside it. */
+    /** The element that draws the ring: the control, its ::before, or a part beside it. */
     const ringOf = (
       control: Element,
     ): { box: DOMRect; reach: number; width: number; contrast: number; drawn: Element } | undefined => {

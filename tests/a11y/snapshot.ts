@@ -17,7 +17,7 @@ async function accessibilityTree(page: Page): Promise<string> {
     withoutLanguages(tree)
       .trimEnd()
       .split('\n')
-      // What waits for a pause in typing may not be there yet.
+      // A part that waits for a pause in typing may be missing yet.
       .filter((line) => !/^\s*- status: \d+ of \d+ requirements? met$/.test(line))
       .filter((line) => !/^\s*- (\/url: .*|status|paragraph|option "[^"]*"|contentinfo|banner)$/.test(line))
       .join('\n')
@@ -38,7 +38,7 @@ const stabilise = (text: string) =>
     .replaceAll(/(?:[A-Z2-7]{4} ){3,7}[A-Z2-7]{4}/g, '(key)')
     .replaceAll(/\b[\da-f]{5} [\da-f]{5}\b/g, '(backup code)');
 
-/** What a screen reader says of the last thing that led to the open state, and the accessibility tree. */
+/** The announcements of the last act that led to the open state, and the accessibility tree. */
 export async function accessibilitySnapshot(page: Page, name: string): Promise<string> {
   const acts = findState(name)?.acts ?? [];
   const last = acts.map((act) => act.do !== 'see').lastIndexOf(true);

@@ -33,7 +33,7 @@ async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await drawn(page);
 }
 
-/** What the browser says when a test looks into the frame of the terms, and what the faults of a state say there. */
+/** Messages of the browser when a test looks into the frame of the terms, and messages about the faults of a state. */
 const OF_THE_STATE =
   /Blocked script execution in .*\/_mock\/terms|Failed to load resource|Applying inline style violates|security policy: style-src-attr inline/;
 

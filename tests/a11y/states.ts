@@ -188,7 +188,7 @@ const others: readonly Visit[] = [
   { name: 'sign-in-in-an-app-notification', deployment },
 ];
 
-/** Those with an accessibility snapshot. */
+/** The states with an accessibility snapshot. */
 export const visitsWithSnapshot: readonly Visit[] = [...sample, ...others];
 
 const visited = new Set(visitsWithSnapshot.map(({ name, state = name }) => state));

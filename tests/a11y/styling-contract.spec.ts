@@ -67,7 +67,7 @@ test('every part and state of the styling contract is on a screen, and every par
   page,
 }) => {
   const missing = new Set(selectors);
-  /** In both themes. */
+  /** Reads the parts of a state in both themes. */
   const readParts = async (state: string) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -95,7 +95,7 @@ test('every part and state of the styling contract is on a screen, and every par
   await readParts('a notice that looks like a toast');
 
   await openState(page, 'sign-in-code');
-  // Where a digit would not stay in its cell.
+  // A digit would leave its cell.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { letter-spacing: 0.12em !important }');

@@ -4,13 +4,13 @@ import { table, type MakeReport } from './report.ts';
 import { median, spread } from './spread.ts';
 import { measure } from './visits.ts';
 
-/** In ms, medians. */
+/** Goals for the medians, in ms. */
 const GOALS = { afterSettings: 60, live: 1600 };
 
 const KIB = 1024;
 const kibOf = ({ rows }: Load, isCounted: (name: string) => boolean) =>
   rows.filter(({ name }) => isCounted(name)).reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
-/** Without the file that only a submit needs. */
+/** False for the file that only a submit needs. */
 const isFirstScript = (name: string) => /\.js$/.test(name) && !/\/submit-[^/]*$/.test(name);
 
 const COLUMNS: Readonly<Record<string, (load: Load) => number>> = {

@@ -11,7 +11,7 @@ interface Script extends ListedChunk {
   code: string;
 }
 
-/** What a browser loads for the sign-in form. */
+/** The files that a browser loads for the sign-in form. */
 interface FirstLoad {
   html: string;
   styles: TextFile[];

@@ -2,9 +2,9 @@ import type { CDPSession } from '@playwright/test';
 
 export interface RequestRow {
   name: string;
-  /** In ms since the navigation started. */
+  /** Time in ms since the navigation started. */
   end: number;
-  /** On the network, compressed. */
+  /** Compressed size on the network, in bytes. */
   bytes: number;
 }
 

@@ -6,7 +6,7 @@ import { CHUNK_LIST } from '../../codegen/build/chunk-list.ts';
 import { readFirstLoad } from './read-build.ts';
 
 /**
- * In KiB after brotli. An upgrade of a library may raise a budget, to what the build then needs, rounded up to the next KiB.
+ * Budgets in KiB after brotli. An upgrade of a library may raise a budget, to what the build then needs, rounded up to the next KiB.
  * The six requests are document, style, script, texts, settings and phrases.
  */
 const BUDGET = { page: 14, scripts: 132, submit: 22, styles: 8, requests: 6 };

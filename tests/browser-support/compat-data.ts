@@ -1,10 +1,10 @@
 import bcd, { type Identifier, type SimpleSupportStatement } from '@mdn/browser-compat-data/forLegacyNode';
 import { OLDEST_BROWSERS } from '../../codegen/build/oldest-browsers.ts';
 
-/** What a piece of code uses, with the first path of the data that describes it. */
+/** A feature that a piece of code uses, with the first path of the data that describes it. */
 export interface Use {
   line: number;
-  /** As it stands in the file. */
+  /** The text in the file. */
   name: string;
   feature: string;
   /** Prefixes under which the same is asked for beside it, such as `-webkit-`. */
@@ -17,7 +17,7 @@ export interface Finding extends Use {
   missingIn: string[];
 }
 
-/** Where the data has a feature, such as `['api', 'URL', 'canParse_static']`. */
+/** The place of a feature in the data, such as `['api', 'URL', 'canParse_static']`. */
 export type Path = readonly ['api' | 'css' | 'html' | 'javascript', ...string[]];
 
 type Browser = keyof typeof OLDEST_BROWSERS;
@@ -30,7 +30,7 @@ const isAtMost = (version: string, limit: string) => {
   return differing === -1 || (parts[differing] ?? 0) < (limits[differing] ?? 0);
 };
 
-/** Behind a flag, or under another name, is not there. */
+/** A feature behind a flag or under another name does not count as supported. */
 const isThere = (entry: SimpleSupportStatement, version: string, prefixes: readonly string[]) =>
   typeof entry.version_added === 'string' &&
   entry.version_added !== 'preview' &&

@@ -45,7 +45,7 @@ export const HARMLESS: Readonly<Record<string, Harmless>> = {
   'html global_attributes autocorrect': { why: 'Only Safari corrects what is typed into a field.' },
 };
 
-/** What libraries use only where it is there. */
+/** Features that libraries use only if the browser has them. */
 export const CHECKED_BY_LIBRARIES: Readonly<Record<string, Harmless>> = {
   'api Document startViewTransition': {
     why: 'The router looks whether it is there, and the page asks for no view transitions.',

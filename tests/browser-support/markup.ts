@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { featureAt, type Path, type Use } from './compat-data.ts';
 
-/** What an element with these attributes uses, without a line. */
+/** The features of an element with these attributes, without a line. */
 function markupUses(tag: string, attributes: readonly (readonly [string, string])[]): Omit<Use, 'line'>[] {
   const element: Path = ['html', 'elements', tag];
   const find = (name: string, paths: readonly Path[]) => {
@@ -27,7 +27,7 @@ function markupUses(tag: string, attributes: readonly (readonly [string, string]
 /** React's names of attributes that differ by more than their case. */
 const ATTRIBUTES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
-/** What an element of a React component uses. */
+/** The features of an element in a React component. */
 export function jsxUses({ tagName, attributes }: ts.JsxOpeningLikeElement, line: number): Use[] {
   const tag = tagName.getText();
   if (!/^[a-z]/.test(tag)) return [];
@@ -44,7 +44,7 @@ export function jsxUses({ tagName, attributes }: ts.JsxOpeningLikeElement, line:
 const START_TAG = /<([a-z][a-z0-9-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
 
-/** What a page as the build writes it uses. */
+/** The features of a page that the build writes. */
 export function usesOfMarkup(html: string): Use[] {
   return [...html.matchAll(START_TAG)].flatMap(([, tag = '', attributes = '']) => {
     const given = [...attributes.matchAll(ATTRIBUTE)].map(

@@ -21,7 +21,7 @@ export const dataName = (name: string) => {
   return DATA_NAMES[name] ?? DATA_NAMES[plain] ?? plain;
 };
 
-/** Where the data may have a member of an interface, or a static member of a class. */
+/** Places where the data may have a member of an interface, or a static member of a class. */
 export const memberPaths = (owner: string, name: string): Path[] => [
   ['javascript', 'builtins', owner, name],
   ['javascript', 'builtins', 'Intl', owner, name],
@@ -53,7 +53,7 @@ export function newestFeature(name: string): string | undefined {
   return features.every((feature) => missingIn(feature).length > 0) ? features[0] : undefined;
 }
 
-/** Where the data may have a global function, object or class. */
+/** Places where the data may have a global function, object or class. */
 export const globalPaths = (name: string): Path[] => [
   ['javascript', 'builtins', name],
   ['api', name],

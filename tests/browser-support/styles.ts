@@ -86,7 +86,7 @@ function partsOf(node: CssNode, { property, isNested, isInBlock }: Place): [stri
   return node.type === 'Dimension' ? [[node.unit, unitFeature(node.unit.toLowerCase())]] : [];
 }
 
-/** What a style sheet uses, except within `@supports`. */
+/** The features of a style sheet, except within `@supports`. */
 export function usesOfStyles(css: string): Use[] {
   const uses: Use[] = [];
   let property = '';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { personas } from '../../mocks/people/personas.ts';
 
-/** What Playwright's pages and Puppeteer's have in common. */
+/** The common part of Playwright's and Puppeteer's pages. */
 export interface BrowserPage {
   goto(url: string): Promise<unknown>;
   type(selector: string, text: string): Promise<void>;
@@ -41,7 +41,7 @@ const startSignIn = async (page: BrowserPage, origin: string, tenant: string) =>
   await until(page, isFocused('[autocomplete="username"]'));
 };
 
-/** Not by `goto`, which waits for the script. */
+/** Navigates without `goto`, which would wait for the script. */
 const openWithoutScript = async (page: BrowserPage, origin: string) => {
   const start = `${origin}/oidc/auth?client_id=demo-app&tenant=default`;
   await page.goto(`${origin}/_mock/inputs`);

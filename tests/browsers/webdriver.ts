@@ -42,7 +42,7 @@ export async function waitForDriver(server: string): Promise<void> {
 /** @throws an Error with the driver's message */
 export async function openSession(server: string, capabilities: object): Promise<WebDriverSession> {
   const started = (await command('POST', `${server}/session`, {
-    // Else no command is answered while a script of the page is on its way.
+    // With another strategy, the driver answers no command while a script of the page is on its way.
     capabilities: { alwaysMatch: { ...capabilities, pageLoadStrategy: 'none' } },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
   const session = `${server}/session/${started.sessionId}`;

@@ -18,7 +18,7 @@ export async function compare(
   for (const { file } of pictures) {
     const [was, is] = [join(before, file), readFileSync(join(folder, file))];
     if (!existsSync(was)) changes[file] = 'new';
-    // The same pixels make the same bytes.
+    // Equal pixels make equal bytes.
     else if (!readFileSync(was).equals(is)) changes[file] = await changedShare(page, readFileSync(was), is);
   }
   await page.close();

@@ -20,7 +20,7 @@ export interface Picture {
   theme: Theme;
 }
 
-/** In the order in which they are taken: a change of theme is cheaper than one of size. */
+/** The pictures in the order in which they are taken, as a change of theme is cheaper than a change of size. */
 export const picturesOf = ({ name, screen, language = 'en' }: State): Picture[] =>
   (Object.keys(SIZES) as Size[]).flatMap((size) =>
     THEMES.map((theme) => ({

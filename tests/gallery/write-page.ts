@@ -6,7 +6,7 @@ import type { Picture } from './pictures.ts';
 
 interface GalleryData {
   pictures: readonly Picture[];
-  /** Where the earlier pictures are, as the page reaches them. */
+  /** The address of the earlier pictures, relative to the page. */
   before?: string;
   changes?: Readonly<Record<string, Change>>;
 }

@@ -43,7 +43,7 @@ it('each rule of quality.md names its tests, and each promise a section of the c
   expect(sections.filter((section) => anchors.get('contract.md')?.includes(section) !== true)).toEqual([]);
 });
 
-/** What the documents name in code spans, as `file: name`. */
+/** Names in code spans of the documents, as `file: name`. */
 const named = (pattern: RegExp) =>
   docs.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([, name = '']) => ({ file, name })));
 

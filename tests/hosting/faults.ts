@@ -1,7 +1,7 @@
 /** A fault that somebody puts into the configuration by hand, and what `npm run check:host` says of it. */
 export interface HostFault {
   name: string;
-  /** In latchkey.conf, unless `inHeaders`. */
+  /** The text to replace in latchkey.conf, or in the headers with `inHeaders`. */
   old: string | RegExp;
   value: string;
   inHeaders?: true;

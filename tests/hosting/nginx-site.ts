@@ -19,7 +19,7 @@ function assertNginx(): void {
 export interface NginxSite {
   origin: string;
   folder: string;
-  /** What certifies `origin`, for NODE_EXTRA_CA_CERTS. */
+  /** The certificate of `origin`'s authority, for NODE_EXTRA_CA_CERTS. */
   certificate: string;
   /** Runs commands of the page, with the names that its first block gives. */
   run: (commands: string) => Promise<string>;
@@ -36,12 +36,12 @@ const replaceOnce = (text: string, old: string | RegExp, value: string) => {
   return changed;
 };
 
-/** Of `nginx -t`, which says "[warn]" of what works and will not in a later release. */
+/** Checks the output of `nginx -t`, which warns about directives that a later release will refuse. */
 function assertNoWarning(output: string): void {
   if (output.includes('[warn]')) throw new Error(`nginx warns of its configuration:\n${output}`);
 }
 
-/** From nginx 1.25.1 on, the page has one more command. */
+/** For nginx 1.25.1 or newer, the document has one more command. */
 const hasHttp2Line = () => {
   const { stderr } = spawnSync('/usr/sbin/nginx', ['-v'], { encoding: 'utf8' });
   const [, minor = 0, patch = 0] = (/nginx\/([\d.]+)/.exec(stderr)?.[1] ?? '').split('.').map(Number);
@@ -50,7 +50,7 @@ const hasHttp2Line = () => {
 
 export const isHttp2Line = (block: string): boolean => block.includes('http2 on;');
 
-/** What the page leaves to the machine: ports that are free, and the paths of the mock beside those of a server. */
+/** Values that depend on the machine: free ports, and the mock's paths beside those of a server. */
 const forTest = (configuration: string, tls: number, plain: number) =>
   replaceOnce(
     configuration

@@ -9,7 +9,7 @@ export type Texts = ReadonlyMap<string, string>;
 const text = z.string().check(z.minLength(1));
 const reasons = z.optional(z.record(text, text));
 const term = z.strictObject({
-  /** As a dictionary has it, for people. */
+  /** The dictionary form, for people. */
   word: text,
   /** Parts of words, in lower or upper case, of which one must occur; without them, the word. */
   forms: z.optional(z.array(text).check(z.minLength(1))),

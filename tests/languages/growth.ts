@@ -5,7 +5,7 @@ import { withoutPluralSuffix } from './plurals.ts';
 /** Shorter texts grow by many percent and stay short. */
 const MIN_WIDTH = 12;
 
-/** In Latin letters; those of Chinese, Japanese and Korean are twice as wide. */
+/** Width in Latin letters; Chinese, Japanese and Korean characters are twice as wide. */
 const widthOf = (text: string): number =>
   [...text].reduce(
     (width, letter) =>

@@ -1,6 +1,6 @@
 import type { Problem } from './structure.ts';
 
-/** Where no line may end, by language. */
+/** Places where no line may end, by language. */
 const RULES: readonly { of: RegExp; never: RegExp; sentence: string }[] = [
   {
     of: /^(?:ja|zh)/,

@@ -3,7 +3,7 @@ import type { Texts } from './catalogues.ts';
 import { askedKey, kindForms, numberForms } from './forms.ts';
 import { isOneNumber, pluralForms, PLURAL_SUFFIX, withoutPluralSuffix } from './plurals.ts';
 
-/** Of a text for one kind of identifier, which it names itself. */
+/** The suffix of a text for one kind of identifier, which the text names itself. */
 const KIND_FORM = /_(?:username|email|phone)$/;
 
 /** One sentence that begins with the key. */

@@ -1,4 +1,4 @@
-/** What a term means, for translators, and the English texts in which it must occur in every language. */
+/** The meaning of a term, for translators, and the texts in which every language must use it. */
 interface Term {
   about: string;
   english: RegExp;

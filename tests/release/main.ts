@@ -32,7 +32,7 @@ async function run(cwd: string, program: string, ...args: readonly string[]) {
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** What is wrong with the release itself; an advisory may come out on any day. */
+/** Faults of the release itself, without advisories, which may come out on any day. */
 const wrongLines = (output: string) =>
   output.split('\n').filter((line) => /^WRONG\b/.test(line) && !/: an advisory, \w+\.$/.test(line));
 

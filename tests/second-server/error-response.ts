@@ -1,4 +1,4 @@
-/** What the page shows in the server's words; for every other code it has its own. */
+/** The only message of the server that the page shows, as it has a text for every other code. */
 const LOCKED = 'Too many attempts. Try again in a few minutes.';
 
 export class ErrorResponse extends Error {

@@ -1,7 +1,7 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Variant } from './variants.ts';
 
-/** In the order in which a person without any is asked to choose. */
+/** The factors in the order in which the server offers them to a person without any. */
 export const factorNames = ['Totp', 'WebAuthn', 'BackupCode'] as const;
 export type FactorName = (typeof factorNames)[number];
 
@@ -11,7 +11,7 @@ export type Factor =
   | { type: 'WebAuthn'; credential: WebAuthnCredential; name?: string }
   | { type: 'BackupCode'; codes: readonly string[] };
 
-/** What the server remembers between an operation of a factor and the one that completes it. */
+/** Data that the server keeps from one operation of a factor to the one that completes it. */
 export type PendingFactor =
   | { type: 'Totp'; secret: string }
   | { type: 'WebAuthn'; challenge: string }

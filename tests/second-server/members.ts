@@ -1,4 +1,4 @@
-/** What an organization tells about one of its people. */
+/** Data of an organization about one of its people. */
 export interface Member {
   id: string;
   name: string;

@@ -50,7 +50,7 @@ export function startAuthorization(
   redirect(response, first, sessions.cookies(session));
 }
 
-/** Where the person goes on once somebody is identified, or has consented. */
+/** The address at which the person continues after a sign-in or a consent. */
 export const redirectToOf = ({ id }: Session, url: URL) => ({
   redirectTo: new URL(`/oidc/auth/${id}`, url).href,
 });

@@ -5,7 +5,7 @@ import type { Session, Sessions } from './sessions.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 
-/** What is looked at before an operation's own rules. */
+/** Checks that come before an operation's own rules. */
 interface Checks {
   /** unread: a body that comes all the same is left alone. */
   body: 'read' | 'unread';
@@ -15,7 +15,7 @@ interface Checks {
 
 interface Call {
   session: Session;
-  /** Not judged yet; undefined where none came or none is read. */
+  /** The body, unchecked; undefined if none came or the operation reads none. */
   body: unknown;
   url: URL;
   request: IncomingMessage;

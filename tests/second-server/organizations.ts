@@ -2,7 +2,7 @@ import type { Variant } from './variants.ts';
 
 /** An organization whose people sign in at a provider of its own. */
 export interface Organization {
-  /** Of its connector. */
+  /** Id of its connector. */
   id: string;
   name: string;
   domains: readonly string[];
@@ -60,7 +60,7 @@ export function organizationsOf(variant: Variant): readonly Organization[] {
   return variant.startsWith('single-sign-on') ? [twinNorth, leaky, acme, bookshop, twinSouth] : [];
 }
 
-/** What everybody may know, in the settings; the domains are not among it. */
+/** The public part, for the settings; it has no domains. */
 export const publicPartOf = ({ id, name, logo, darkLogo }: Organization): object => ({
   logo,
   connectorName: name,

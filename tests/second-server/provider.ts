@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { OneTimeCodes } from './one-time-codes.ts';
 
-/** What a provider tells about a person. */
+/** Data of a provider about a person. */
 export interface SocialUser {
   id: string;
   name: string;

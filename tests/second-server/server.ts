@@ -63,7 +63,7 @@ export async function startSecondServer({
     else sendJson(response, 404, { message: 'There is nothing here.' });
   };
 
-  // As long as nginx; Node's 5 s may end while a client on a busy machine sends its next request.
+  // nginx's timeout. Node's 5 s may end while a client on a busy machine sends its next request.
   const server = createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
     const serve = async () => {
       // The public origin: the host in front of this server keeps the Host header.

@@ -71,7 +71,7 @@ export function connectorHandlers(
   };
 }
 
-/** What cannot be decoded is the id of nothing. */
+/** Returns an id that nothing has if the text cannot be decoded. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

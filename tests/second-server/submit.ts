@@ -82,7 +82,7 @@ function freeSocialEmail({ identifiers: { social } }: Interaction, { accounts }:
   return email !== undefined && !accounts.findByIdentifier('email', email) ? email : undefined;
 }
 
-/** What the provider tells: a free address, and the identity where it is linked. */
+/** The provider's data: an address that is free, and the identity if it is to be linked. */
 function socialProfile(interaction: Interaction, account: Partial<Account>, context: ServerContext) {
   const { social } = interaction.identifiers;
   const email = account.email ?? freeSocialEmail(interaction, context);

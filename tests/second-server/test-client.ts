@@ -32,7 +32,7 @@ export async function startTestClient(variant: Variant) {
   return { origin, close, browser, startSignIn, play };
 }
 
-/** What the provider sends back with somebody who goes on there. */
+/** The query with which the provider sends somebody back who went on there. */
 export async function returnedAs({ name }: { name: string }, redirectTo: string) {
   const page = await (await fetch(redirectTo)).text();
   const [, link = ''] = new RegExp(`href="([^"]*)">Continue as ${name}`).exec(page) ?? [];

@@ -3,7 +3,7 @@ export interface Machine {
   requestedPath: string | undefined;
   exists(path: string): boolean;
   findInstalled(): string | undefined;
-  /** Where Playwright keeps its browser, whether or not it exists. */
+  /** The path of Playwright's own browser, which may not exist. */
   playwrightPath(): string | undefined;
   download(): boolean;
   installPackage(): boolean;

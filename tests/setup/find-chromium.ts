@@ -61,7 +61,7 @@ const playwrightPath = () => {
 /** By its name, which is like this in Debian and with Playwright. */
 const isHeadlessShell = (path: string): boolean => /headless[-_]shell/.test(path);
 
-/** What CHROMIUM_PATH names, unless it is a shell and a whole browser is needed. */
+/** The browser of CHROMIUM_PATH, unless it is a shell and the tests need a whole browser. */
 function requestedPath(kind: ChromiumKind): string | undefined {
   const path = process.env['CHROMIUM_PATH'];
   return path && kind === 'full' && isHeadlessShell(path) ? undefined : path;

@@ -9,7 +9,7 @@ import { watchSecrets, type Secrets } from './secrets.ts';
 import type { Site } from './site.ts';
 import { translatePages } from './translate-pages.ts';
 
-/** What a test or a project sets. */
+/** Options of a test or a project. */
 export interface Fixtures {
   /** A project's choice: the server in front of which its tests run. */
   server: 'mock' | 'second';
@@ -21,14 +21,14 @@ export interface Fixtures {
   prerender: boolean;
   /** The browser translates every page. */
   translated: boolean;
-  /** Of the page, used with the mock only. */
+  /** Deployment settings of the page, used with the mock only. */
   build: Build;
   site: Site;
   /** Console messages that must appear; any other message fails the test. */
   expectedWarnings: RegExp[];
   /** Console messages that may appear, depending on timing. */
   possibleWarnings: RegExp[];
-  /** What has gone wrong so far: on the console, in scripts, and against the policy as the browser has reported it. */
+  /** Errors so far: on the console, in scripts, and violations of the policy that the browser has reported. */
   messages: Messages;
   failOnConsoleErrors: undefined;
   /** No test's console output and no address of a request may hold what was typed as a secret (quality 30). */

@@ -17,7 +17,7 @@ export interface HttpRequestOptions {
   headers?: Readonly<Record<string, string>>;
   /** Milliseconds until the request is given up; without limit by default. */
   timeoutMs?: number;
-  /** Without limit by default. */
+  /** No limit by default. */
   maxBytes?: number;
 }
 

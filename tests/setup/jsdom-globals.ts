@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 
-// What browsers have and jsdom lacks.
+// Globals that browsers have and jsdom lacks.
 if (!('getEntriesByType' in performance))
   Object.assign(performance, { getEntriesByType: () => [], mark: () => undefined });
 if (!('subtle' in crypto))

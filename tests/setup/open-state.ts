@@ -25,7 +25,7 @@ type PlayedPlace = PlayedState['shows'];
 
 const CONTROLS = ['button', 'link', 'checkbox'] as const;
 
-/** What can be pressed there, in a dialog where one is open; the name of a choice begins with its title. */
+/** The control with this name, in the open dialog if there is one. The name of a choice begins with its title. */
 function controlAt(page: Page, place: PlayedPlace) {
   if ('css' in place) return page.locator(place.css);
   const front = page.locator('dialog[open], body:not(:has(dialog[open]))');
@@ -38,7 +38,7 @@ const textAt = (page: Page, place: PlayedPlace) =>
 
 async function perform(page: Page, act: PlayedAct): Promise<void> {
   await expectRendered(page);
-  // Behind a dialog that asks something, the form stays busy.
+  // The form stays busy behind a dialog that asks something.
   await expect(page.locator('body:not(:has(dialog[open])) main form[aria-busy="true"]')).toHaveCount(0);
   if (act.do === 'fill') await page.locator(`${act.css}:not([aria-hidden])`).fill(act.value);
   else if (act.do === 'press') await controlAt(page, act.on).first().click();

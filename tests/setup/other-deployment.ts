@@ -6,7 +6,7 @@ import { startHost } from '../../mocks/host/host.ts';
 import type { RunningServer } from '../../mocks/server/listen.ts';
 import { keepPolicyReport } from './policy-reports.ts';
 
-/** What follows the last hyphen in the name of a file of the build. */
+/** The part after the last hyphen in the name of a build's file. */
 const HASH = /-([\w-]{6,8})\.\w+$/;
 const IS_TEXT = /\.(js|css|html|json)$/;
 

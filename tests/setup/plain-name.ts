@@ -1,2 +1,2 @@
-/** Of the loopback interface, but not known to browsers as such: http there is no secure context. */
+/** A name of the loopback interface that browsers do not know as such, so plain http is no secure context there. */
 export const PLAIN_NAME = 'sign-in.test';

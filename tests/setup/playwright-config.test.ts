@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import config from './playwright.config.ts';
 import { files, textOf } from '../guards/files.ts';
 
-// Else reading the configuration would look for a browser, and install one.
+// The mock keeps the configuration from looking for a browser and installing one.
 vi.mock('./find-chromium.ts', () => ({ chromiumPath: () => '', launchFlags: () => [] }));
 
 const { projects = [] } = config;

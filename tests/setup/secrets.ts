@@ -8,11 +8,11 @@ const SHORTEST = 6;
 const ALSO_A_WORD = 'password';
 
 export interface Secrets {
-  /** What was typed so far into fields for passwords and codes. */
+  /** Texts that were typed into fields for passwords and codes so far. */
   readonly typed: ReadonlySet<string>;
   /** Console messages and uncaught errors. */
   readonly log: readonly string[];
-  /** What of the log and of the addresses of requests holds something that was typed. */
+  /** Lines of the log and addresses of requests that contain a typed secret. */
   leaks: () => string[];
 }
 

@@ -23,7 +23,7 @@ interface Rule {
   pattern: RegExp;
   /** Undefined for a rule that answers 204. */
   released?: Promise<void>;
-  /** What waits until then. */
+  /** Data that waits until then. */
   holds?: 'request' | 'answer' | 'request, then cut';
 }
 

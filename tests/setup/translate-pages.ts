@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a translated text has at its end: no reader sees it, and Playwright leaves it out when it compares texts. */
+/** Mark at the end of a translated text. No reader sees it, and Playwright ignores it when it compares texts. */
 export const TRANSLATED = '\u200B';
 
-/** What a translator does to a sentence besides replacing its texts: `reordered` moves its first part, such as a link, to its end. */
+/** Further changes of a translator: `reordered` moves the first part of a sentence, such as a link, to its end. */
 type Sentences = 'in order' | 'reordered';
 
 /**

@@ -18,7 +18,7 @@ const shareOf = (file) => (changes[file] === 'new' ? 2 : Number(changes[file] ??
 const changeText = (file) =>
   changes[file] === 'new' ? 'new' : file in changes ? `${(shareOf(file) * 100).toFixed(2)} % changed` : '';
 
-// What changed most comes first; the rest stays in the order of the list.
+// The largest changes come first; the rest stays in the order of the list.
 const sorted = [...pictures].sort((a, b) => shareOf(b.file) - shareOf(a.file));
 /** @type {Picture[]} */
 let shown = [];
