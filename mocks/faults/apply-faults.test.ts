@@ -32,7 +32,7 @@ const corrupt = (name: FaultName, response = fine) => corruptResponse([{ name }]
 const bodyOf = ({ body }: HttpResponse): unknown => (body === undefined ? undefined : JSON.parse(body));
 
 describe('the faults that act on a call', () => {
-  it('are those for its operation and those for every operation', () => {
+  it('include those for every operation', () => {
     const { acting } = selectFaults(
       [
         { name: 'delay', operationId: 'submitInteraction' },
@@ -44,7 +44,7 @@ describe('the faults that act on a call', () => {
     expect(names(acting)).toEqual(['delay', 'missing-field']);
   });
 
-  it('are all waits and the first replacement', () => {
+  it('include every delay and the first replacement', () => {
     const all = names(
       selectFaults(
         [
@@ -127,7 +127,7 @@ describe('a corrupted response', () => {
     expect(corrupt(name)).toMatchObject(expected);
   });
 
-  it('of an error loses its data, else its message', () => {
+  it('loses the data of an error, or its message if there is no data', () => {
     const refused = json(422, { message: 'No.', code: 'user.missing_mfa', data: { availableFactors: [] } });
     expect(bodyOf(corrupt('missing-field', refused))).toEqual({ message: 'No.', code: 'user.missing_mfa' });
     expect(bodyOf(corrupt('wrong-type', refused))).toMatchObject({ data: 'driftwood' });
@@ -145,7 +145,7 @@ describe('a corrupted response', () => {
     },
   );
 
-  it('that is not a JSON object can only be truncated', () => {
+  it('can only be truncated if it is not a JSON object', () => {
     const lines: HttpResponse = { status: 200, headers: { 'content-type': 'text/plain' }, body: 'ABCD:1' };
     for (const name of ['missing-field', 'wrong-type'] as const)
       expect(corrupt(name, lines).body).toBe('ABCD:1');

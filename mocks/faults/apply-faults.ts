@@ -7,7 +7,7 @@ import { faults } from './faults.ts';
 
 type EffectKind = FaultEffect['kind'];
 
-/** Waiting does not keep the process alive. */
+/** Waits without keeping the process alive. */
 export const systemFaultTools: FaultTools = {
   sleep: (ms) => setTimeout(ms, undefined, { ref: false }),
   random: Math.random,
@@ -28,7 +28,7 @@ const decrementTimes = (fault: ActiveFault): ActiveFault[] => {
 
 /**
  * Splits the active faults into those that act on this call of the operation and those that remain for later calls.
- * Every delay acts. Of the faults that replace the response only the first acts, and then no fault that corrupts it.
+ * Every delay acts. If faults replace the response, only the first of them acts, and none corrupts it.
  */
 export function selectFaults(
   all: readonly ActiveFault[],
@@ -45,7 +45,7 @@ export function selectFaults(
   };
 }
 
-/** Waits as the faults say, then resolves with the replacement response, or null if the rule should answer. */
+/** Waits as long as the faults require. Resolves with the replacement response, or null if the rule should answer. */
 export async function delayOrReplace(
   acting: readonly ActiveFault[],
   tools: FaultTools,
@@ -68,7 +68,7 @@ export function withoutIfNoneMatch(acting: readonly ActiveFault[], request: Http
   return { ...request, headers };
 }
 
-/** The response as the acting faults corrupt it; never cached. */
+/** Applies the faults that corrupt the response, and forbids caching it. */
 export function corruptResponse(
   acting: readonly ActiveFault[],
   response: HttpResponse,

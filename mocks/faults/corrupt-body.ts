@@ -2,7 +2,7 @@ import type { HttpResponse } from '../server/http-response.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The first of these that is present is corrupted. */
+/** The faults corrupt the first of these fields that is present. */
 const essentialFields = [
   'redirectTo',
   'secret',
@@ -18,7 +18,7 @@ const wrongTypeOf = (value: unknown): unknown => (typeof value === 'string' ? 17
 
 const contentType = ({ headers }: HttpResponse) => String(headers?.['content-type'] ?? '');
 
-/** Changes the JSON object of a response; other responses stay as they are. */
+/** Changes the JSON object of a response, and returns other responses unchanged. */
 const changeJson = (response: HttpResponse, change: (body: Json, key: string) => Json): HttpResponse => {
   if (response.body === undefined || !contentType(response).startsWith('application/json')) return response;
   const body = JSON.parse(response.body) as unknown;

@@ -3,7 +3,7 @@ import { missingAssetCookieFor, readMissingAsset, decrementMissingAsset } from '
 
 const read = (line: string) => readMissingAsset(`a=b; ${line.split(';')[0] ?? ''}; c=d`);
 
-it('the cookie holds status and number of page loads of a missing asset', () => {
+it('the cookie contains the status and the page loads of a missing asset', () => {
   expect(read(missingAssetCookieFor([{ name: 'delay' }, { name: 'missing-asset-500' }]))).toEqual({
     status: 500,
     times: null,
@@ -26,7 +26,7 @@ it.each([
   expect(readMissingAsset(cookies)).toBeNull();
 });
 
-it('each page load lowers the number of those left', () => {
+it('each page load lowers the count', () => {
   expect(decrementMissingAsset({ status: 404, times: 2 })).toEqual({ status: 404, times: 1 });
   expect(decrementMissingAsset({ status: 404, times: 1 })).toBeNull();
   expect(decrementMissingAsset({ status: 500, times: null })).toEqual({ status: 500, times: null });

@@ -2,16 +2,16 @@ import { cookie, expiredCookie } from '../server/http-response.ts';
 import type { ActiveFault } from './fault.ts';
 import { faults } from './faults.ts';
 
-/** Tells the host of the page's files, which does not know the session, that assets are missing. */
+/** Tells the host of the page's files, which has no session, that a fault hides assets. */
 const missingAssetCookieName = '_mock_missing_asset';
 
 export interface MissingAsset {
   status: 404 | 500;
-  /** Page loads left, after which it is there again; null: until it is switched off. */
+  /** Page loads until the asset is served again; null until the fault is switched off. */
   times: number | null;
 }
 
-/** The Set-Cookie line; null means that no asset is missing. */
+/** The Set-Cookie line; null if no asset is missing. */
 export const missingAssetCookie = (missing: MissingAsset | null): string =>
   missing
     ? cookie(missingAssetCookieName, `${String(missing.status)}.${String(missing.times ?? '')}`)
@@ -25,7 +25,7 @@ export function missingAssetCookieFor(active: readonly ActiveFault[]): string {
   return missingAssetCookie(null);
 }
 
-/** Reads the request's Cookie header; null means that no asset is missing. */
+/** Reads the request's Cookie header; null if no asset is missing. */
 export function readMissingAsset(cookies = ''): MissingAsset | null {
   const [, status, times] =
     new RegExp(`(?:^|;\\s*)${missingAssetCookieName}=(404|500)\\.(\\d*)(?:;|$)`).exec(cookies) ?? [];

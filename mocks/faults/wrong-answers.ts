@@ -22,7 +22,7 @@ const changesBody = (change: (body: Json) => Json): FaultEffect =>
     return isObject(body) ? { ...response, body: JSON.stringify(change(body)) } : response;
   });
 
-/** Changes a body that is a list: only the look-up of single sign-on connectors answers one. */
+/** Changes a body that is a list, which only the look-up of single sign-on connectors has. */
 const changesList = (change: (list: readonly unknown[]) => object): FaultEffect =>
   corrupts((response) => {
     if (response.body === undefined || !response.body.startsWith('[')) return response;
@@ -30,7 +30,7 @@ const changesList = (change: (list: readonly unknown[]) => object): FaultEffect 
     return Array.isArray(body) ? { ...response, body: JSON.stringify(change(body)) } : response;
   });
 
-/** Changes the data of the errors with a code, or of all where the code is empty. */
+/** Changes the data of errors with this code, or of all errors if the code is empty. */
 const changesData = (code: string, change: (data: Json) => Json): FaultEffect =>
   changesBody((body) =>
     isObject(body['data']) && (code === '' || body['code'] === code)
@@ -41,7 +41,10 @@ const changesData = (code: string, change: (data: Json) => Json): FaultEffect =>
 const changesStatus = (from: number, to: number): FaultEffect =>
   corrupts((response) => (response.status === from ? { ...response, status: to } : response));
 
-/** Another answer where somebody is let in; for one operation, as those of trips have the same body. */
+/**
+ * Replaces the answer of a successful sign-in. It takes one operation, because redirects to providers have the same
+ * body.
+ */
 const refusesCompletion = (refusal: HttpResponse): FaultEffect =>
   corrupts((response) =>
     response.status === 200 && response.body?.includes('"redirectTo"') ? refusal : response,
