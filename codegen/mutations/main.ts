@@ -4,5 +4,5 @@ import { reportProblems } from './report.ts';
 
 const seed = Number(process.env['SEED'] ?? 1);
 const { problemOf, close } = openChecker();
-reportProblems(allMutations(seed), problemOf, `the description (SEED=${seed})`);
+if (!reportProblems(allMutations(seed), problemOf, `the description (SEED=${seed})`)) process.exitCode = 1;
 close();

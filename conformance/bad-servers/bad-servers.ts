@@ -1,28 +1,29 @@
-import type { FaultName } from '../../../mocks/faults/fault.ts';
-import type { OperationId } from '../../../mocks/prism/description.ts';
-import type { Generation } from '../../kit/plan/generation.ts';
+import type { FaultName } from '../../mocks/faults/fault.ts';
+import type { DefectName } from './defects.ts';
+import type { OperationId } from '../../mocks/prism/description.ts';
+import type { Generation } from '../kit/plan/generation.ts';
 
-/** A server that is wrong in one way, at settings where that shows. */
+/** A server with one fault, with settings that show it. */
 export interface BadServer {
-  fault: FaultName;
+  fault: FaultName | DefectName;
   operationId?: OperationId;
   tenant: string;
   generation?: Generation;
-  /** should: a warning counts as caught. */
+  /** should: a warning is enough. */
   severity: 'must' | 'should';
-  /** A check, or a kind of finding of the judge, that names what is wrong. */
+  /** The check or kind of finding that names the fault. */
   namedBy: string;
 }
 
 const bad = (
-  fault: FaultName,
+  fault: FaultName | DefectName,
   tenant: string,
   namedBy: string,
   more: Partial<Pick<BadServer, 'operationId' | 'generation' | 'severity'>> = {},
 ): BadServer => ({ fault, tenant, namedBy, severity: 'must', ...more });
 
 const badAt = (
-  fault: FaultName,
+  fault: FaultName | DefectName,
   namedBy: string,
   tenant = 'single-sign-on',
   more: Partial<Pick<BadServer, 'operationId'>> = {},
@@ -73,7 +74,7 @@ const organizationServers: readonly BadServer[] = [
   badAt('ids-of-organizations-missing', 'error-data'),
 ];
 
-/** Every known-bad server of the matrix. */
+/** The bad servers of the matrix. */
 export const badServers: readonly BadServer[] = [
   bad('any-passcode-accepted', 'email-code', 'wrong-code-is-refused'),
   bad('passcode-reusable', 'email-code', 'code-works-once'),
@@ -192,7 +193,7 @@ export const badServers: readonly BadServer[] = [
   bad('html-body', 'default', 'target'),
 ];
 
-/** Faults that are none of a server, as time and files of the page, and those of look-ups, which no check makes. */
+/** Faults of the mock that do not break the contract: slow answers, and missing files of the page. */
 export const notOfServers: readonly FaultName[] = [
   'delay',
   'jitter',

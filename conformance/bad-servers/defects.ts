@@ -1,29 +1,25 @@
-import type { MockContext } from '../rules/mock-context.ts';
-import type { OperationId } from '../prism/description.ts';
-import type { BrowserSession, InboxMessage, Interaction, Session } from '../session/session.ts';
+import type { MockContext } from '../../mocks/rules/mock-context.ts';
+import type { OperationId } from '../../mocks/prism/description.ts';
+import type { BrowserSession, InboxMessage, Interaction, Session } from '../../mocks/session/session.ts';
 import type {
   IdentifierRecord,
   InteractionEventName,
   StoredInteraction,
-} from '../session/stored-interaction.ts';
-import type { Account } from '../people/persona.ts';
-import type { Settings } from '../tenants/tenants.ts';
-import type { MfaVerifier } from '../verification/mfa-verifier.ts';
-import type { BehaviourFault } from './behaviour-names.ts';
-import { organizationBehaviours } from './organization-behaviours.ts';
-import type {
-  Behaviour,
-  Body,
-  BodyHook,
-  ContextHook,
-  DecisionHook,
-  LooseDecision,
-  SessionHook,
-} from './behaviour.ts';
+} from '../../mocks/session/stored-interaction.ts';
+import type { Account } from '../../mocks/people/persona.ts';
+import type { Settings } from '../../mocks/tenants/tenants.ts';
+import type { MfaVerifier } from '../../mocks/verification/mfa-verifier.ts';
+import { organizationDefects, type NamedDefect } from './organization-defects.ts';
+import type { Body, Defect, LooseDecision } from '../../mocks/rules/defect.ts';
 
 const IDENTIFY: readonly OperationId[] = ['putInteraction', 'patchIdentifiers'];
 
-const acts = (operations: readonly OperationId[], hooks: Omit<Behaviour, 'operations'>): Behaviour => ({
+type BodyHook = NonNullable<Defect['body']>;
+type SessionHook = NonNullable<Defect['before']>;
+type ContextHook = NonNullable<Defect['context']>;
+type DecisionHook = NonNullable<Defect['after']>;
+
+const at = (operations: readonly OperationId[], hooks: Omit<Defect, 'operations'>): Defect => ({
   operations,
   ...hooks,
 });
@@ -149,33 +145,34 @@ const withoutWeakPassword = (body: Body): Body => {
   return profile === body ? strong : { ...body, profile: strong };
 };
 
-export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; behaviour: Behaviour }>> = {
+/** Mistakes of a server whose answers look right. */
+export const defects = {
   'any-passcode-accepted': {
-    purpose: 'Every code counts, if one was sent to that address.',
-    behaviour: acts(IDENTIFY, {
+    purpose: 'The server accepts any code, if it sent one to that address.',
+    defect: at(IDENTIFY, {
       body: withSecret('verificationCode', (address, { interaction }) => sentTo(interaction, address)?.code),
     }),
   },
   'passcode-reusable': {
-    purpose: 'A code counts as often as somebody enters it.',
-    behaviour: acts(IDENTIFY, {
+    purpose: 'The server accepts a code again.',
+    defect: at(IDENTIFY, {
       after: (decision, { interaction }) =>
         withInteraction(decision, (now) => ({ ...now, codes: { ...interaction?.codes, ...now.codes } })),
     }),
   },
   'passcode-of-any-session': {
-    purpose: 'A code counts in every session of the browser.',
-    behaviour: acts(IDENTIFY, { before: withLastMessage(() => true) }),
+    purpose: 'The server accepts a code in every session of the browser.',
+    defect: at(IDENTIFY, { before: withLastMessage(() => true) }),
   },
   'passcode-of-any-event': {
-    purpose: 'A code counts for every event.',
-    behaviour: acts(IDENTIFY, {
+    purpose: 'The server accepts a code for another event.',
+    defect: at(IDENTIFY, {
       before: withLastMessage(({ interactionId }, { interaction }) => interactionId === interaction?.id),
     }),
   },
   'passcode-of-any-address': {
-    purpose: 'A code counts for every address.',
-    behaviour: acts(IDENTIFY, {
+    purpose: 'The server accepts a code for another address.',
+    defect: at(IDENTIFY, {
       before: (session, body) =>
         changed(session, (now) => {
           const address = addressIn(identifierOf(body));
@@ -188,8 +185,8 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'older-passcode-accepted': {
-    purpose: 'A code counts although a newer one was sent.',
-    behaviour: acts(IDENTIFY, {
+    purpose: 'The server accepts a code after it sent a newer one.',
+    defect: at(IDENTIFY, {
       body: withSecret('verificationCode', (address, { browser, interaction }, given) => {
         const isKnown = browser.inbox.some(
           ({ to, code, interactionId, state }) =>
@@ -200,28 +197,28 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'expired-passcode-accepted': {
-    purpose: 'A code counts for ever.',
-    behaviour: acts(IDENTIFY, {
+    purpose: 'Codes never expire.',
+    defect: at(IDENTIFY, {
       before: (session) => changed(session, (now) => ({ ...now, codes: renewed(now.codes, session) })),
     }),
   },
   'passcode-never-sent': {
-    purpose: 'The server says that it has sent a code, and sends none.',
-    behaviour: acts(['sendVerificationCode'], {
+    purpose: 'The server says that it sent a code, but does not.',
+    defect: at(['sendVerificationCode'], {
       after: (decision) =>
         withBrowser(decision, (browser) => ({ ...browser, inbox: browser.inbox.slice(1) })),
     }),
   },
   'passcode-lost': {
-    purpose: 'The code that arrives is unknown to the server.',
-    behaviour: acts(['sendVerificationCode'], {
+    purpose: 'The server does not know the code that it sent.',
+    defect: at(['sendVerificationCode'], {
       after: (decision, { interaction }) =>
         withInteraction(decision, (now) => ({ ...now, codes: interaction?.codes ?? {} })),
     }),
   },
   'any-password-accepted': {
-    purpose: 'Every password of an account counts.',
-    behaviour: acts(IDENTIFY, {
+    purpose: 'The server accepts any password of an account.',
+    defect: at(IDENTIFY, {
       body: withSecret(
         'password',
         (name, { browser }, given) =>
@@ -232,27 +229,27 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
   },
   'event-of-put-ignored': {
     purpose: 'PUT interaction begins a sign-in, whatever the event.',
-    behaviour: acts(['putInteraction'], {
+    defect: at(['putInteraction'], {
       after: (decision) => withStoredParts(decision, { event: 'SignIn' }),
     }),
   },
   'event-change-ignored': {
     purpose: 'PUT event changes nothing.',
-    behaviour: acts(['putEvent'], { after: unchanged }),
+    defect: at(['putEvent'], { after: unchanged }),
   },
   'profile-of-put-ignored': {
-    purpose: 'PUT interaction forgets its profile.',
-    behaviour: acts(['putInteraction'], { after: (decision) => withStoredParts(decision, { profile: {} }) }),
+    purpose: 'PUT interaction ignores its profile.',
+    defect: at(['putInteraction'], { after: (decision) => withStoredParts(decision, { profile: {} }) }),
   },
   'identifier-of-put-ignored': {
-    purpose: 'PUT interaction forgets its identifier.',
-    behaviour: acts(['putInteraction'], {
+    purpose: 'PUT interaction ignores its identifier.',
+    defect: at(['putInteraction'], {
       after: (decision) => withStoredParts(decision, { identifiers: [] }),
     }),
   },
   'put-keeps-identifiers': {
-    purpose: 'PUT interaction keeps who was identified before.',
-    behaviour: acts(['putInteraction'], {
+    purpose: 'PUT interaction keeps the earlier identifier.',
+    defect: at(['putInteraction'], {
       after: (decision, { interaction }) =>
         withStoredParts(decision, (now) => ({
           identifiers: now.identifiers.length ? now.identifiers : (interaction?.stored?.identifiers ?? []),
@@ -260,52 +257,52 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'put-keeps-profile': {
-    purpose: 'PUT interaction keeps the profile of before.',
-    behaviour: acts(['putInteraction'], { after: withEarlierProfile }),
+    purpose: 'PUT interaction keeps the earlier profile.',
+    defect: at(['putInteraction'], { after: withEarlierProfile }),
   },
   'profile-put-ignored': {
     purpose: 'PUT profile changes nothing.',
-    behaviour: acts(['putProfile'], { after: unchanged }),
+    defect: at(['putProfile'], { after: unchanged }),
   },
   'profile-put-merges': {
-    purpose: 'PUT profile keeps what was there.',
-    behaviour: acts(['putProfile'], { after: withEarlierProfile }),
+    purpose: 'PUT profile keeps the earlier profile.',
+    defect: at(['putProfile'], { after: withEarlierProfile }),
   },
   'profile-patch-ignored': {
     purpose: 'PATCH profile changes nothing.',
-    behaviour: acts(['patchProfile'], { after: unchanged }),
+    defect: at(['patchProfile'], { after: unchanged }),
   },
   'profile-patch-replaces': {
-    purpose: 'PATCH profile forgets what was there.',
-    behaviour: acts(['patchProfile'], {
+    purpose: 'PATCH profile replaces the earlier profile.',
+    defect: at(['patchProfile'], {
       after: (decision, _, body) => withStoredParts(decision, { profile: body ?? {} }),
     }),
   },
   'profile-delete-ignored': {
     purpose: 'DELETE profile changes nothing.',
-    behaviour: acts(['deleteProfile'], { after: unchanged }),
+    defect: at(['deleteProfile'], { after: unchanged }),
   },
   'interaction-delete-ignored': {
     purpose: 'DELETE interaction changes nothing.',
-    behaviour: acts(['deleteInteraction'], { after: unchanged }),
+    defect: at(['deleteInteraction'], { after: unchanged }),
   },
   'identifiers-ignored': {
     purpose: 'PATCH identifiers identifies nobody.',
-    behaviour: acts(['patchIdentifiers'], {
+    defect: at(['patchIdentifiers'], {
       after: (decision, { interaction }) =>
         withStoredParts(decision, { identifiers: interaction?.stored?.identifiers ?? [] }),
     }),
   },
   'submit-keeps-session': {
     purpose: 'A submit can be repeated.',
-    behaviour: acts(['submitInteraction'], {
+    defect: at(['submitInteraction'], {
       after: (decision, { interaction }) =>
         withInteraction(decision, (now) => ({ ...now, stored: now.stored ?? interaction?.stored ?? null })),
     }),
   },
   'new-account-is-not-kept': {
-    purpose: 'A registration succeeds and leaves no account.',
-    behaviour: acts(['submitInteraction'], {
+    purpose: 'A registration succeeds but creates no account.',
+    defect: at(['submitInteraction'], {
       after: (decision, before) =>
         onEvent(before, 'Register', decision, () =>
           withBrowser(decision, (browser) => ({ ...browser, accounts: before.browser.accounts })),
@@ -313,8 +310,8 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'new-password-is-not-kept': {
-    purpose: 'A registration forgets the password.',
-    behaviour: acts(['submitInteraction'], {
+    purpose: 'A registration saves another password.',
+    defect: at(['submitInteraction'], {
       before: (session) =>
         changed(session, (now) =>
           now.stored?.event === 'Register' && now.stored.profile?.password
@@ -327,8 +324,8 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'recovery-keeps-the-password': {
-    purpose: 'A recovery succeeds and changes no password.',
-    behaviour: acts(['submitInteraction'], {
+    purpose: 'A recovery succeeds but does not change the password.',
+    defect: at(['submitInteraction'], {
       after: (decision, before) =>
         onEvent(before, 'ForgotPassword', decision, () =>
           withBrowser(decision, (browser) => ({ ...browser, accounts: before.browser.accounts })),
@@ -336,8 +333,8 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'same-password-accepted': {
-    purpose: 'A recovery takes the old password.',
-    behaviour: acts(['submitInteraction'], {
+    purpose: 'A recovery accepts the old password.',
+    defect: at(['submitInteraction'], {
       before: (session) => ({
         ...session,
         browser: {
@@ -352,8 +349,8 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'taken-username-accepted': {
-    purpose: 'Two accounts can have one user name.',
-    behaviour: acts(['submitInteraction'], {
+    purpose: 'Two accounts can have the same username.',
+    defect: at(['submitInteraction'], {
       before: (session) => ({
         ...session,
         browser: {
@@ -368,8 +365,8 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'unproved-address-accepted': {
-    purpose: 'An address needs no code.',
-    behaviour: acts(['submitInteraction'], {
+    purpose: 'The server adds an address without a code.',
+    defect: at(['submitInteraction'], {
       before: (session) =>
         changed(session, (now) => {
           const { email, phone } = now.stored?.profile ?? {};
@@ -384,16 +381,16 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'any-app-code-accepted': {
-    purpose: 'Every code of an authenticator app verifies.',
-    behaviour: acts(['verifyMfa'], { context: withVerifier({ verifyTotp: (app) => app }) }),
+    purpose: 'Any code passes two-step verification.',
+    defect: at(['verifyMfa'], { context: withVerifier({ verifyTotp: (app) => app }) }),
   },
   'any-app-code-binds': {
-    purpose: 'Every code binds an authenticator app.',
-    behaviour: acts(['bindMfa'], { context: withVerifier({ verifyTotp: (app) => app }) }),
+    purpose: 'Any code binds an authenticator app.',
+    defect: at(['bindMfa'], { context: withVerifier({ verifyTotp: (app) => app }) }),
   },
   'older-secret-counts': {
-    purpose: 'A new secret of an authenticator app changes nothing.',
-    behaviour: acts(['createTotpSecret'], {
+    purpose: 'The server keeps the first secret of an authenticator app.',
+    defect: at(['createTotpSecret'], {
       after: (decision, { interaction }) =>
         withStoredParts(decision, (now) =>
           interaction?.stored?.pendingMfa?.kind === 'totp'
@@ -403,8 +400,8 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'backup-code-reusable': {
-    purpose: 'A backup code can be used again.',
-    behaviour: acts(['verifyMfa'], {
+    purpose: 'The server accepts a backup code again.',
+    defect: at(['verifyMfa'], {
       after: (decision, before, body) =>
         body?.['type'] === 'BackupCode'
           ? withBrowser(decision, (browser) => ({ ...browser, accounts: before.browser.accounts }))
@@ -412,8 +409,8 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'any-backup-code-accepted': {
-    purpose: 'Every backup code counts.',
-    behaviour: acts(['verifyMfa'], {
+    purpose: 'The server accepts any backup code.',
+    defect: at(['verifyMfa'], {
       body: (body, { browser }) =>
         body?.['type'] === 'BackupCode'
           ? { ...body, code: unusedBackupCode(browser.accounts) ?? body['code'] }
@@ -421,32 +418,32 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'second-factor-not-asked': {
-    purpose: 'A sign-in asks for no second factor.',
-    behaviour: acts(['submitInteraction'], {
+    purpose: 'A sign-in does not ask for the second factor.',
+    defect: at(['submitInteraction'], {
       context: withSettings(({ mfa }) => ({ mfa: { ...mfa, factors: [] } })),
     }),
   },
   'backup-codes-not-offered': {
-    purpose: 'With the first factor come no backup codes.',
-    behaviour: acts(['submitInteraction'], {
+    purpose: 'The server offers no backup codes.',
+    defect: at(['submitInteraction'], {
       context: withSettings(({ mfa }) => ({
         mfa: { ...mfa, factors: mfa.factors.filter((one) => one !== 'BackupCode') },
       })),
     }),
   },
   'skip-ignored': {
-    purpose: 'Skipping two-step verification changes nothing.',
-    behaviour: acts(['skipMfa'], { after: unchanged }),
+    purpose: 'The server forgets that a person skipped two-step verification.',
+    defect: at(['skipMfa'], { after: unchanged }),
   },
   'skip-always-allowed': {
-    purpose: 'Two-step verification can be skipped where it is mandatory.',
-    behaviour: acts(['skipMfa', 'submitInteraction'], {
+    purpose: 'A person can skip mandatory two-step verification.',
+    defect: at(['skipMfa', 'submitInteraction'], {
       context: withSettings(({ mfa }) => ({ mfa: { ...mfa, policy: 'UserControlled' } })),
     }),
   },
   'verification-in-every-session': {
-    purpose: 'A second factor that was verified once counts in every session.',
-    behaviour: acts(['submitInteraction'], {
+    purpose: 'A verified second factor counts in every session.',
+    defect: at(['submitInteraction'], {
       before: (session) =>
         changed(session, (now) =>
           now.stored
@@ -465,20 +462,20 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'password-policy-ignored': {
-    purpose: 'Every new password is taken.',
-    behaviour: acts(['putInteraction', 'putProfile', 'patchProfile'], {
+    purpose: 'The server accepts any new password.',
+    defect: at(['putInteraction', 'putProfile', 'patchProfile'], {
       body: (body) => withoutWeakPassword(body),
     }),
   },
   'mode-ignored': {
-    purpose: 'signInMode forbids nothing.',
-    behaviour: acts(['putInteraction', 'putEvent'], {
+    purpose: 'The server ignores signInMode.',
+    defect: at(['putInteraction', 'putEvent'], {
       context: withSettings(() => ({ signInMode: 'SignInAndRegister' })),
     }),
   },
   'methods-ignored': {
-    purpose: 'Every kind of identifier is taken, whatever the settings say.',
-    behaviour: acts(IDENTIFY, {
+    purpose: 'The server accepts every kind of identifier, whatever the settings say.',
+    defect: at(IDENTIFY, {
       context: withSettings(({ signIn }) => ({
         signIn: {
           ...signIn,
@@ -493,22 +490,22 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'sign-up-ignored': {
-    purpose: 'Every part of a profile is taken, whatever the settings say.',
-    behaviour: acts(['putInteraction', 'putProfile', 'patchProfile'], {
+    purpose: 'The server accepts every part of a profile, whatever the settings say.',
+    defect: at(['putInteraction', 'putProfile', 'patchProfile'], {
       context: withSettings(({ signUp }) => ({
         signUp: { ...signUp, identifiers: ['username', 'email', 'phone'], password: true },
       })),
     }),
   },
   'never-blocks': {
-    purpose: 'No number of failures blocks an identifier.',
-    behaviour: acts(IDENTIFY, {
+    purpose: 'Failed attempts never block an identifier.',
+    defect: at(IDENTIFY, {
       before: (session) => ({ ...session, browser: { ...session.browser, attempts: {} } }),
     }),
   },
   'suspended-lets-in': {
     purpose: 'A suspended person signs in.',
-    behaviour: acts([...IDENTIFY, 'submitInteraction'], {
+    defect: at([...IDENTIFY, 'submitInteraction'], {
       before: (session) => ({
         ...session,
         browser: {
@@ -519,8 +516,8 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'any-provider-code-accepted': {
-    purpose: 'A code that no provider gave identifies somebody.',
-    behaviour: acts(['patchIdentifiers'], {
+    purpose: 'The server accepts a code that no provider issued.',
+    defect: at(['patchIdentifiers'], {
       before: (session, body) => ({
         ...session,
         browser: {
@@ -534,8 +531,8 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'identity-is-not-linked': {
-    purpose: 'A social registration links no identity.',
-    behaviour: acts(['submitInteraction'], {
+    purpose: 'A social registration does not link the identity.',
+    defect: at(['submitInteraction'], {
       after: (decision) =>
         withBrowser(decision, (browser) => ({
           ...browser,
@@ -544,12 +541,31 @@ export const behaviours: Readonly<Record<BehaviourFault, { purpose: string; beha
     }),
   },
   'codes-shared-by-addresses': {
-    purpose: 'A code that was used for a sign-in stays valid for a recovery.',
-    behaviour: acts(IDENTIFY, {
+    purpose: 'A recovery accepts a code that a sign-in has used.',
+    defect: at(IDENTIFY, {
       before: withLastMessage(
         ({ state }, { interaction }) => interaction?.stored?.event === 'ForgotPassword' && state !== 'voided',
       ),
     }),
   },
-  ...organizationBehaviours,
-};
+  ...organizationDefects,
+  'readable-cookies': {
+    purpose: 'Scripts can read the session cookies.',
+    defect: {
+      operations: [],
+      response: ({ headers = {}, ...response }) => ({
+        ...response,
+        headers: {
+          ...headers,
+          ...(headers['set-cookie'] && {
+            'set-cookie': [headers['set-cookie']].flat().map((line) => line.replace(' HttpOnly;', '')),
+          }),
+        },
+      }),
+    },
+  },
+} as const satisfies Readonly<Record<string, NamedDefect>>;
+
+export type DefectName = keyof typeof defects;
+
+export const isDefect = (name: string): name is DefectName => Object.hasOwn(defects, name);

@@ -1,22 +1,26 @@
-import type { OperationId } from '../prism/description.ts';
-import type { Session } from '../session/session.ts';
-import type { SingleSignOn, SocialUser, StoredInteraction } from '../session/stored-interaction.ts';
-import type { Settings } from '../tenants/tenants.ts';
-import type { Behaviour, ContextHook, DecisionHook, LooseDecision, SessionHook } from './behaviour.ts';
-import type { OrganizationFault } from './organization-behaviour-names.ts';
+import type { OperationId } from '../../mocks/prism/description.ts';
+import type { Session } from '../../mocks/session/session.ts';
+import type { SingleSignOn, SocialUser, StoredInteraction } from '../../mocks/session/stored-interaction.ts';
+import type { Settings } from '../../mocks/tenants/tenants.ts';
+import type { Defect, LooseDecision } from '../../mocks/rules/defect.ts';
 
-interface Misbehaviour {
+type SessionHook = NonNullable<Defect['before']>;
+type ContextHook = NonNullable<Defect['context']>;
+type DecisionHook = NonNullable<Defect['after']>;
+
+export interface NamedDefect {
+  /** What the server does wrong, in a sentence. */
   purpose: string;
-  behaviour: Behaviour;
+  defect: Defect;
 }
 
 const anybody: SocialUser = { id: 'nobody-at-all', name: 'Nobody at all' };
 
-const acts = (
+const defect = (
   purpose: string,
   operations: readonly OperationId[],
-  hooks: Omit<Behaviour, 'operations'>,
-): Misbehaviour => ({ purpose, behaviour: { operations, ...hooks } });
+  hooks: Omit<Defect, 'operations'>,
+): NamedDefect => ({ purpose, defect: { operations, ...hooks } });
 
 const isSuccess = ({ answer }: LooseDecision) => answer.status < 300;
 
@@ -58,6 +62,12 @@ const withAddress =
     return { ...decision, patch: { redirectTo: address.href } };
   };
 
+/** Keeps the codes that the rule has used up. */
+const keepsCodes: DecisionHook = (decision, { browser: { organizationUsersByCode } }) => ({
+  ...decision,
+  session: { ...decision.session, browser: { ...decision.session.browser, organizationUsersByCode } },
+});
+
 /** Shows another step of a single sign-on to a rule. */
 const atStep =
   (change: (step: SingleSignOn) => SingleSignOn): SessionHook =>
@@ -66,45 +76,49 @@ const atStep =
     return step ? withInteraction(session, { singleSignOn: change(step) }) : session;
   };
 
-export const organizationBehaviours: Readonly<Record<OrganizationFault, Misbehaviour>> = {
-  'organizations-without-session': acts('The look-up needs no session.', ['findSsoConnectors'], {
-    after: letsIn('session.not_found', 'one'),
-  }),
-  'organizations-after-a-put': acts(
-    'The look-up finds nothing before an interaction was put.',
+export const organizationDefects = {
+  'organizations-without-session': defect(
+    'The look-up of organizations needs no session.',
+    ['findSsoConnectors'],
+    {
+      after: letsIn('session.not_found', 'one'),
+    },
+  ),
+  'organizations-after-a-put': defect(
+    'The look-up of organizations finds nothing before PUT interaction.',
     ['findSsoConnectors'],
     {
       after: (decision, { interaction }) =>
         isSuccess(decision) && !interaction?.stored ? { ...decision, patch: [] } : decision,
     },
   ),
-  'organizations-although-off': acts(
+  'organizations-although-off': defect(
     'The look-up finds connectors although single sign-on is off.',
     ['findSsoConnectors'],
     { context: withSettings({ singleSignOnEnabled: true }) },
   ),
-  'organization-begins-nothing': acts(
-    'The trip to an organization begins no interaction.',
+  'organization-begins-nothing': defect(
+    'Single sign-on begins no interaction.',
     ['createSsoAuthorizationUrl'],
     { after: afterBeginning(() => null) },
   ),
-  'organization-keeps-the-interaction': acts(
-    'The trip to an organization keeps the event of before.',
+  'organization-keeps-the-interaction': defect(
+    'Single sign-on keeps the earlier event.',
     ['createSsoAuthorizationUrl'],
     { after: afterBeginning((stored, { event }) => ({ ...stored, event })) },
   ),
-  'organization-keeps-the-identifier': acts(
-    'The trip to an organization keeps who was identified before.',
+  'organization-keeps-the-identifier': defect(
+    'Single sign-on keeps the earlier identifier.',
     ['createSsoAuthorizationUrl'],
     { after: afterBeginning((stored, { identifiers }) => ({ ...stored, identifiers })) },
   ),
-  'organization-state-changed': acts(
-    'The organization gets another state than that of the page.',
+  'organization-state-changed': defect(
+    'The server sends another state to the organization than the page sent.',
     ['createSsoAuthorizationUrl'],
     { after: withAddress(({ searchParams }) => searchParams.set('state', 'of-the-server')) },
   ),
-  'organization-elsewhere': acts(
-    'The organization returns people to another page.',
+  'organization-elsewhere': defect(
+    'The server sends another redirect URI to the organization than the page sent.',
     ['createSsoAuthorizationUrl'],
     {
       after: withAddress(({ searchParams }) =>
@@ -112,62 +126,56 @@ export const organizationBehaviours: Readonly<Record<OrganizationFault, Misbehav
       ),
     },
   ),
-  'unknown-organization-accepted': acts(
-    'A trip begins for a connector that does not exist.',
+  'unknown-organization-accepted': defect(
+    'Single sign-on begins for an unknown connector.',
     ['createSsoAuthorizationUrl'],
     { after: letsIn('entity.not_exists_with_id', 'acme') },
   ),
-  'any-organization-code-accepted': acts(
-    'A code that no organization gave lets somebody in.',
+  'any-organization-code-accepted': defect(
+    'The server accepts a code that no organization issued.',
     ['signInWithSso'],
     { after: letsIn('connector.social_auth_code_invalid', 'signed-in') },
   ),
-  'organization-answer-reusable': acts(
-    'An answer of an organization counts again in its session.',
+  'organization-answer-reusable': defect(
+    'The server accepts the answer of an organization again.',
     ['signInWithSso'],
     {
       before: atStep((step) =>
         step.step === 'trip' ? step : { step: 'trip', connectorId: step.connectorId, redirectUri: '' },
       ),
-      after: (decision, { browser }) => ({
-        ...decision,
-        session: {
-          ...decision.session,
-          browser: {
-            ...decision.session.browser,
-            organizationUsersByCode: browser.organizationUsersByCode,
-          },
-        },
-      }),
+      after: keepsCodes,
     },
   ),
-  'organization-code-reusable': acts(
-    'A code of an organization counts after every trip.',
+  'organization-code-reusable': defect(
+    'The server accepts the code of an organization in every later sign-on.',
     ['signInWithSso'],
     {
-      after: (decision, { browser }) => ({
-        ...decision,
-        session: {
-          ...decision.session,
-          browser: {
-            ...decision.session.browser,
-            organizationUsersByCode: browser.organizationUsersByCode,
-          },
-        },
-      }),
+      after: keepsCodes,
     },
   ),
-  'organization-answer-without-a-trip': acts('An answer needs no trip.', ['signInWithSso'], {
-    after: letsIn('session.connector_validation_session_not_found', 'signed-in'),
-  }),
-  'organization-answer-without-a-beginning': acts('An answer needs no interaction.', ['signInWithSso'], {
-    after: letsIn('session.verification_session_not_found', 'signed-in'),
-  }),
-  'cancelled-organization-lets-in': acts('A trip that was cancelled lets somebody in.', ['signInWithSso'], {
-    after: letsIn('connector.invalid_request_parameters', 'signed-in'),
-  }),
-  'organization-keeps-the-session': acts(
-    'After a return that let somebody in, the interaction goes on.',
+  'organization-answer-without-a-trip': defect(
+    'The server accepts the answer of an organization that it did not ask.',
+    ['signInWithSso'],
+    {
+      after: letsIn('session.connector_validation_session_not_found', 'signed-in'),
+    },
+  ),
+  'organization-answer-without-a-beginning': defect(
+    'The server accepts the answer of an organization without an interaction.',
+    ['signInWithSso'],
+    {
+      after: letsIn('session.verification_session_not_found', 'signed-in'),
+    },
+  ),
+  'cancelled-organization-lets-in': defect(
+    'Cancelled single sign-on signs the person in.',
+    ['signInWithSso'],
+    {
+      after: letsIn('connector.invalid_request_parameters', 'signed-in'),
+    },
+  ),
+  'organization-keeps-the-session': defect(
+    'Single sign-on does not end the interaction.',
     ['signInWithSso'],
     {
       after: (decision, { interaction }) =>
@@ -179,13 +187,13 @@ export const organizationBehaviours: Readonly<Record<OrganizationFault, Misbehav
           : decision,
     },
   ),
-  'stranger-gets-an-account': acts(
-    'Somebody of an organization without an account is let in without a question.',
+  'stranger-gets-an-account': defect(
+    'A person of an organization without an account is signed in.',
     ['signInWithSso'],
     { after: letsIn('user.identity_not_exist-unrelated', 'signed-in') },
   ),
-  'organization-newcomer-is-not-kept': acts(
-    'A registration at an organization succeeds and leaves no account.',
+  'organization-newcomer-is-not-kept': defect(
+    'Registration by single sign-on succeeds but creates no account.',
     ['registerWithSso'],
     {
       after: (decision, { browser }) => ({
@@ -197,8 +205,8 @@ export const organizationBehaviours: Readonly<Record<OrganizationFault, Misbehav
       }),
     },
   ),
-  'registration-without-an-identity': acts(
-    'An account is made for somebody of whom the organization has told nothing.',
+  'registration-without-an-identity': defect(
+    'Registration by single sign-on needs no identity of the organization.',
     ['registerWithSso'],
     {
       before: atStep(({ connectorId, ...step }) => ({
@@ -208,24 +216,24 @@ export const organizationBehaviours: Readonly<Record<OrganizationFault, Misbehav
       })),
     },
   ),
-  'registration-without-a-beginning': acts(
-    'An account is made although nothing was begun.',
+  'registration-without-a-beginning': defect(
+    'Registration by single sign-on needs no interaction.',
     ['registerWithSso'],
     { after: letsIn('session.verification_session_not_found', 'registered') },
   ),
-  'organization-mode-ignored': acts(
-    'Somebody new of an organization gets an account where nobody can register.',
+  'organization-mode-ignored': defect(
+    'Registration by single sign-on ignores signInMode.',
     ['registerWithSso'],
     { context: withSettings({ signInMode: 'SignInAndRegister' }) },
   ),
-  'suspended-enters-by-organization': acts(
-    'Somebody suspended signs in at an organization.',
+  'suspended-enters-by-organization': defect(
+    'A suspended person signs in by single sign-on.',
     ['signInWithSso'],
     { after: letsIn('user.suspended', 'signed-in') },
   ),
-  'organization-address-accepted': acts(
-    'An address of an organization counts with a password or a code.',
+  'organization-address-accepted': defect(
+    'The server accepts a password or code for an address of an organization.',
     ['putInteraction', 'patchIdentifiers'],
     { context: withSettings({ singleSignOnEnabled: false }) },
   ),
-};
+} as const satisfies Readonly<Record<string, NamedDefect>>;

@@ -1,5 +1,3 @@
-import { behaviourFaults } from './behaviour-names.ts';
-import type { BehaviourFault } from './behaviour-names.ts';
 import { wrongAnswers } from './wrong-answer-names.ts';
 import type { WrongAnswer } from './wrong-answer-names.ts';
 import type { OperationId } from '../prism/description.ts';
@@ -31,9 +29,9 @@ const wireFaults = [
   'missing-asset-500',
 ] as const;
 type WireFault = (typeof wireFaults)[number];
-export type FaultName = WireFault | BehaviourFault | WrongAnswer;
+export type FaultName = WireFault | WrongAnswer;
 
-export const faultNames: readonly FaultName[] = [...wireFaults, ...behaviourFaults, ...wrongAnswers];
+export const faultNames: readonly FaultName[] = [...wireFaults, ...wrongAnswers];
 
 export interface ActiveFault {
   name: FaultName;
@@ -55,10 +53,6 @@ export type FaultEffect =
   | { kind: 'wait'; ms(fault: ActiveFault, random: () => number): number }
   | { kind: 'replace'; response(): HttpResponse }
   | { kind: 'corrupt'; corrupt(response: HttpResponse, method: string): HttpResponse }
-  /** The server does something else than the contract says, though each answer looks right. */
-  | { kind: 'behave' }
-  /** The cookies of the start are readable by scripts. */
-  | { kind: 'cookie' }
   /** Makes files of the page missing; their host reads this from a cookie (`missing-asset-cookie.ts`). */
   | { kind: 'asset'; status: 404 | 500 };
 

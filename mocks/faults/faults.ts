@@ -1,8 +1,5 @@
 import { expiredCookie, json, textLine } from '../server/http-response.ts';
 import type { HttpResponse } from '../server/http-response.ts';
-import { behaviourFaults } from './behaviour-names.ts';
-import type { BehaviourFault } from './behaviour-names.ts';
-import { behaviours } from './behaviours.ts';
 import type { Fault, FaultEffect, FaultName } from './fault.ts';
 import { wrongAnswerFaults } from './wrong-answers.ts';
 import { truncated, withoutEssentialField, withWrongType } from './corrupt-body.ts';
@@ -23,13 +20,7 @@ const withHeader = (response: HttpResponse, name: string, value: string): HttpRe
   headers: { ...response.headers, [name]: value },
 });
 
-const behaving: FaultEffect = { kind: 'behave' };
-const misbehaviour = Object.fromEntries(
-  behaviourFaults.map((name) => [name, { purpose: behaviours[name].purpose, effect: behaving }]),
-) as Record<BehaviourFault, Fault>; // fromEntries forgets the names
-
 export const faults: Readonly<Record<FaultName, Fault>> = {
-  ...misbehaviour,
   ...wrongAnswerFaults,
   delay: {
     purpose: 'The answer takes 2 seconds longer, or the given number of milliseconds.',

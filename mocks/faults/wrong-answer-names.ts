@@ -53,6 +53,5 @@ export const wrongAnswers = [
   'phrases-in-a-list',
   'invalid-bodies-crash',
   'stack-traces',
-  'readable-cookies',
 ] as const;
 export type WrongAnswer = (typeof wrongAnswers)[number];

@@ -398,8 +398,4 @@ export const wrongAnswerFaults: Readonly<Record<WrongAnswer, Fault>> = {
         : { ...body, stack: 'Error: no\n    at submit (/app/build/index.js:120:11)' },
     ),
   },
-  'readable-cookies': {
-    purpose: 'Scripts of the page can read the cookies of the session.',
-    effect: { kind: 'cookie' },
-  },
 };

@@ -1,5 +1,4 @@
 import { authorizationResponseUrl, isApplication } from './applications.ts';
-import { faults } from '../faults/faults.ts';
 import { generations, isFrom, isGeneration } from '../session/session-overrides.ts';
 import type { Generation } from '../session/session-overrides.ts';
 import { unknownName } from '../inputs/nearest-names.ts';
@@ -115,8 +114,7 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
     for (const value of query.getAll(name).slice(0, 1)) screen.searchParams.set(name, value);
   if (isNewer) screen.searchParams.set('app_id', clientId);
   const lines = [cookie('_interaction', interaction.id), cookie('_mock', browser.id)];
-  const isReadable = browser.overrides.faults.some(({ name }) => faults[name].effect.kind === 'cookie');
-  return seeOther(screen.href, isReadable ? lines.map((line) => line.replace(' HttpOnly;', '')) : lines);
+  return seeOther(screen.href, lines);
 }
 
 /** From 1.42 on, an interaction of another application is kept. */

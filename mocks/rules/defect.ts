@@ -1,30 +1,49 @@
 import type { OperationId } from '../prism/description.ts';
-import type { MockContext } from '../rules/mock-context.ts';
+import type { HttpResponse } from '../server/http-response.ts';
 import type { Session } from '../session/session.ts';
+import type { MockContext } from './mock-context.ts';
 
-/** What a rule has decided, without the types of its operation. */
+/** The decision of a rule, without the types of its operation. */
 export interface LooseDecision {
   answer: { status: number; example: string | null };
   patch?: object | string;
+  headers?: Readonly<Record<string, string>>;
   session: Session;
 }
 
 export type Body = Readonly<Record<string, unknown>> | null;
 
-export type BodyHook = (body: Body, session: Session) => Body;
-export type SessionHook = (session: Session, body: Body) => Session;
-export type ContextHook = (context: MockContext) => MockContext;
-export type DecisionHook = (decision: LooseDecision, before: Session, body: Body) => LooseDecision;
+/** What a rule reads. */
+export interface RuleCall {
+  session: Session;
+  body: Body;
+  context: MockContext;
+}
 
-/** How a server misbehaves at some operations, though each of its answers looks right. */
-export interface Behaviour {
+/** A mistake that a mock makes, to show that a test of servers finds it. */
+export interface Defect {
+  /** The operations that it changes. */
   operations: readonly OperationId[];
-  /** The body that the rule gets in place of the one that was sent. */
-  body?: BodyHook;
-  /** The session that the rule sees. */
-  before?: SessionHook;
-  /** The settings that the rule goes by. */
-  context?: ContextHook;
-  /** The decision that counts in the end. */
-  after?: DecisionHook;
+  /** Changes what the rule reads. */
+  body?: (body: Body, session: Session) => Body;
+  before?: (session: Session, body: Body) => Session;
+  context?: (context: MockContext) => MockContext;
+  /** Changes what the rule decides. */
+  after?: (decision: LooseDecision, before: Session, body: Body) => LooseDecision;
+  /** Changes every response of the mock. */
+  response?: (response: HttpResponse) => HttpResponse;
+}
+
+/** Runs a rule with a defect. */
+export function runWithDefect(
+  { body, before, context, after }: Defect,
+  call: RuleCall,
+  run: (call: RuleCall) => LooseDecision,
+): LooseDecision {
+  const decision = run({
+    body: body ? body(call.body, call.session) : call.body,
+    session: before ? before(call.session, call.body) : call.session,
+    context: context ? context(call.context) : call.context,
+  });
+  return after ? after(decision, call.session, call.body) : decision;
 }

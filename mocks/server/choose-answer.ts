@@ -42,7 +42,7 @@ export function chooseAnswer<Op extends OperationId>(
   const reserved = reservedAnswer(id, ruleRequest, session);
   if (reserved) return { choice: toGeneration(id, reserved, overrides.generation), by: 'reserved' };
   const context = { ...mockContextFor(tenant, request.origin, overrides.generation), mfaVerifier };
-  const ruled = runRule(id, ruleRequest, session, context, mockState.clock);
+  const ruled = runRule(id, ruleRequest, session, context, mockState.clock, mockState.defect);
   if (ruled.session.interaction) mockState.sessions.save(ruled.session);
   return { choice: toGeneration(id, ruled.choice, overrides.generation), by: 'rule' };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { requestValidators } from '../../src/api/generated/request-validators.ts';
-import type { Body } from '../faults/behaviour.ts';
-import { misbehave } from '../faults/misbehave.ts';
+import { runWithDefect, type Body, type Defect, type LooseDecision, type RuleCall } from '../rules/defect.ts';
 import type { ApiInput } from './api-input.ts';
 import { clockForBrowser } from '../session/clock.ts';
 import type { Clock } from '../session/clock.ts';
@@ -43,22 +42,18 @@ export function runRule<Op extends OperationId>(
   session: Session,
   context: MockContext,
   clock: Clock,
+  defect: Defect | undefined,
 ): { choice: AnswerChoice; session: Session } {
   const rule: Rule<Op> = (rules as Rules)[id];
-  const { faults } = session.browser.overrides;
-  const run = (call: { session: Session; body: unknown; context: MockContext }) =>
+  const run = (call: RuleCall): LooseDecision =>
     rule(
       call.session,
       { ...ruleRequest, body: call.body } as RuleRequest<Op>,
       call.context,
       clockForBrowser(session.browser, clock),
     );
-  if (faults.length > 0) {
-    const call = { session, body: ruleRequest.body as Body, context };
-    const { session: after, answer, patch } = misbehave(faults, id, call, run);
-    return { choice: { ...answer, patch }, session: after };
-  }
-  const decision = run({ session, body: ruleRequest.body, context });
+  const call = { session, body: ruleRequest.body as Body, context };
+  const decision = defect?.operations.includes(id) ? runWithDefect(defect, call, run) : run(call);
   const { answer, patch, headers } = decision;
   return { choice: { ...answer, patch, headers }, session: decision.session };
 }

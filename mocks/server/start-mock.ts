@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import type { Defect } from '../rules/defect.ts';
 import { createMockState } from '../session/mock-state.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { systemClock } from '../session/clock.ts';
@@ -20,6 +21,8 @@ export interface MockOptions {
   cookieSuffix?: string;
   /** Hosts to serve besides localhost. */
   allowedHosts?: readonly string[];
+  /** A mistake that the mock makes in every session. */
+  defect?: Defect;
   /** Receives errors of the mock itself, which answers 500 like a released server. */
   onError?: (error: unknown) => void;
 }
@@ -50,11 +53,12 @@ export async function startMock({
   clock = systemClock,
   cookieSuffix = '',
   allowedHosts = [],
+  defect,
   onError = (error) => console.error(error),
 }: MockOptions = {}): Promise<RunningMock> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('The mock knows everybody’s password, so it does not run with NODE_ENV=production.');
-  const state = createMockState(clock);
+  const state = createMockState(clock, defect);
   const route = createRouter(state, await createPrism());
 
   const handle: RequestListener = (message, serverResponse) => {
@@ -63,7 +67,7 @@ export async function startMock({
         const refusal = hostRefusal(request.headers, allowedHosts);
         return refusal === null ? route(request) : textLine(403, refusal);
       })
-      .then((response) => send(serverResponse, response, cookieSuffix))
+      .then((response) => send(serverResponse, defect?.response?.(response) ?? response, cookieSuffix))
       .catch((error: unknown) => {
         const isDisconnected = message.errored !== null || serverResponse.headersSent;
         if (isDisconnected) {

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { AuthorizationCodes } from '../oidc/authorization-codes.ts';
+import type { Defect } from '../rules/defect.ts';
 import type { HttpRequest } from '../server/http-request.ts';
 import { isFrom } from './session-overrides.ts';
 import { SessionStore } from './session-store.ts';
@@ -11,12 +12,14 @@ export interface MockState {
   clock: Clock;
   sessions: SessionStore;
   authorizationCodes: AuthorizationCodes;
+  defect: Defect | undefined;
 }
 
-export const createMockState = (clock: Clock): MockState => ({
+export const createMockState = (clock: Clock, defect?: Defect): MockState => ({
   clock,
   sessions: new SessionStore(clock),
   authorizationCodes: new AuthorizationCodes(clock),
+  defect,
 });
 
 /**

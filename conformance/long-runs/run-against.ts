@@ -1,32 +1,31 @@
-import { personas } from '../../../mocks/people/personas.ts';
-import type { RunningServer } from '../../../mocks/server/listen.ts';
-import { organizationPeopleOf } from '../../kit/own-servers.ts';
-import { readTask } from '../../kit/run/options.ts';
-import type { CheckResult } from '../../kit/run/results.ts';
-import { runConformance, TargetUnusable } from '../../kit/run/run.ts';
-import type { BadServer } from './bad-servers.ts';
+import { personas } from '../../mocks/people/personas.ts';
+import type { RunningServer } from '../../mocks/server/listen.ts';
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { organizationPeopleOf } from '../kit/own-servers.ts';
+import { readTask } from '../kit/run/options.ts';
+import type { CheckResult } from '../kit/run/results.ts';
+import { runConformance, TargetUnusable } from '../kit/run/run.ts';
+import type { BadServer } from '../bad-servers/bad-servers.ts';
+import { defects, isDefect } from '../bad-servers/defects.ts';
 
 export interface MatrixRow {
   server: BadServer;
-  /** The checks that fail, or only warn. */
+  /** The checks that fail, and those that only warn. */
   failed: readonly string[];
   warned: readonly string[];
   isCaught: boolean;
   isNamed: boolean;
 }
 
-/** A browser of the mock in which the fault is active, as the pair of its cookie. */
-async function worldWith(
+/** The cookie of a browser for which the mock has the fault. */
+async function cookieWithFault(
   { origin }: RunningServer,
   { fault, operationId, tenant, generation }: BadServer,
 ): Promise<string> {
   const query = new URLSearchParams({ client_id: 'demo-app', tenant, ...(generation && { generation }) });
   const start = await fetch(`${origin}/oidc/auth?${query.toString()}`, { redirect: 'manual' });
-  const cookie =
-    start.headers
-      .getSetCookie()
-      .find((line) => line.startsWith('_mock='))
-      ?.split(';')[0] ?? '';
+  const line = start.headers.getSetCookie().find((one) => one.startsWith('_mock='));
+  const cookie = line?.split(';')[0] ?? '';
   const response = await fetch(`${origin}/_mock/faults`, {
     method: 'PUT',
     headers: { cookie, 'content-type': 'application/json' },
@@ -38,31 +37,36 @@ async function worldWith(
 
 const names = ({ id, failures }: CheckResult) => [id, ...failures.map(({ check }) => check)];
 
-/** Runs all checks against one bad server. */
-export async function runAgainst(mock: RunningServer, server: BadServer): Promise<MatrixRow> {
+/** Runs all checks against a bad server: a mock of its own with the defect, or else `mock` with the fault. */
+export async function runAgainst(server: BadServer, mock: RunningServer): Promise<MatrixRow> {
+  if (!isDefect(server.fault)) return judgeServer(server, mock, [await cookieWithFault(mock, server)]);
+  const bad = await startMock({ defect: defects[server.fault].defect });
+  try {
+    return await judgeServer(server, bad, []);
+  } finally {
+    await bad.close();
+  }
+}
+
+async function judgeServer(
+  server: BadServer,
+  { origin }: RunningServer,
+  cookies: readonly string[],
+): Promise<MatrixRow> {
   const { tenant, generation = '1.12', severity, namedBy } = server;
   const start = `/oidc/auth?client_id=demo-app&tenant=${tenant}&generation=${generation}`;
   const task = readTask([
-    '--target',
-    mock.origin,
-    '--start',
-    start,
-    '--seed',
-    '7',
-    '--generation',
-    generation,
-    '--code-wait',
-    '0.3',
+    ...['--target', origin, '--start', start, '--generation', generation],
+    ...['--seed', '7', '--code-wait', '0.3'],
   ]);
   if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
   const { username, email, password } = personas.suspended.account;
-  const options = {
-    ...task.options,
-    cookies: [await worldWith(mock, server)],
-    accounts: [{ username, email, password, role: 'suspended' as const }, ...organizationPeopleOf(tenant)],
-  };
+  const accounts = [
+    { username, email, password, role: 'suspended' as const },
+    ...organizationPeopleOf(tenant),
+  ];
   try {
-    const { results } = await runConformance(options);
+    const { results } = await runConformance({ ...task.options, cookies, accounts });
     const failed = results.filter(({ outcome }) => outcome === 'failed');
     const warned = results.filter(({ outcome }) => outcome === 'warning');
     const counted = severity === 'must' ? failed : [...failed, ...warned];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPromiseChecker, promiseMutations } from './check.ts';
+import { openPromiseChecker, promiseMutations } from './promise-mutations.ts';
 
 const SAMPLE = 30;
 const all = promiseMutations(1);

@@ -1,17 +1,19 @@
-import { faults } from '../../../mocks/faults/faults.ts';
-import type { MatrixRow } from './run-matrix.ts';
+import { faults } from '../../mocks/faults/faults.ts';
+import { defects, isDefect } from '../bad-servers/defects.ts';
+import type { MatrixRow } from './run-against.ts';
 
 export const MATRIX_START = '<!-- matrix -->';
 export const MATRIX_END = '<!-- /matrix -->';
 
-/** The matrix as the docs hold it: a line for each bad server. */
+/** The list of docs/conformance.md, with a line for each bad server. */
 export function matrixTable(rows: readonly MatrixRow[]): string {
   const caught = rows.filter(({ isCaught }) => isCaught).length;
   const lines = rows.map(({ server, failed, warned, isCaught }) => {
     const { fault, operationId, tenant, namedBy } = server;
+    const { purpose } = isDefect(fault) ? defects[fault] : faults[fault];
     const where = operationId === undefined ? tenant : `${operationId} at ${tenant}`;
     const count = failed.length > 0 ? `${failed.length}` : `${warned.length} warn`;
-    return `- \`${fault}\` (${where}): ${faults[fault].purpose} ${isCaught ? `Caught by \`${namedBy}\`; ${count} in all.` : '**Missed.**'}`;
+    return `- \`${fault}\` (${where}): ${purpose} ${isCaught ? `Caught by \`${namedBy}\`; ${count} in all.` : '**Missed.**'}`;
   });
   return [`${caught} of ${rows.length} bad servers are caught.`, '', ...lines].join('\n');
 }

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DescriptionError } from '../../../codegen/description-error.ts';
-import { meaning } from '../../../codegen/mutations/meaningless.ts';
-import { allMutations, type Mutation } from '../../../codegen/mutations/mutations.ts';
-import { readYaml } from '../../../codegen/read-yaml.ts';
-import { copyFolders } from '../../../codegen/repository-copy.ts';
-import { PROMISES, readResources } from '../../kit/resources.ts';
-import { readFile, UnsupportedWorkflow } from '../../kit/workflows/arazzo.ts';
+import { DescriptionError } from '../../codegen/description-error.ts';
+import { meaning } from '../../codegen/mutations/meaningless.ts';
+import { reportProblems } from '../../codegen/mutations/report.ts';
+import { allMutations, type Mutation } from '../../codegen/mutations/mutations.ts';
+import { readYaml } from '../../codegen/read-yaml.ts';
+import { copyFolders } from '../../codegen/repository-copy.ts';
+import { PROMISES, readResources } from '../kit/resources.ts';
+import { readFile, UnsupportedWorkflow } from '../kit/workflows/arazzo.ts';
 
 const FILE_AND_POINTER = /^conformance\/promises\/[\w.-]+#(\/.*)?: ./s;
 
@@ -36,4 +37,13 @@ export function openPromiseChecker() {
   };
 
   return { problemOf, textOf: (file: string) => resources[file] ?? '', close: copy.remove };
+}
+
+/** Each mutation must change a workflow, or be refused with its place. SEED chooses the mutations. */
+export function mutatePromises(): Promise<boolean> {
+  const seed = Number(process.env['SEED'] ?? 1);
+  const { problemOf, close } = openPromiseChecker();
+  const isRight = reportProblems(promiseMutations(seed), problemOf, `the promises (SEED=${seed})`);
+  close();
+  return Promise.resolve(isRight);
 }

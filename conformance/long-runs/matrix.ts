@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startMock } from '../../mocks/server/start-mock.ts';
+import { faultNames } from '../../mocks/faults/fault.ts';
+import { defects } from '../bad-servers/defects.ts';
+import { badServers, notOfServers } from '../bad-servers/bad-servers.ts';
+import { matrixTable, MATRIX_END, MATRIX_START } from './matrix-table.ts';
+import { runAgainst, type MatrixRow } from './run-against.ts';
+
+const PAGE = fileURLToPath(new URL('../../docs/conformance.md', import.meta.url));
+
+/** The bad servers of these faults, or all: a check has to name what each does wrong. */
+export async function runMatrix(names: readonly string[]): Promise<boolean> {
+  const chosen = badServers.filter(({ fault }) => names.length === 0 || names.includes(fault));
+  const tried: readonly string[] = badServers.map(({ fault }) => fault);
+  const forgotten = [
+    ...Object.keys(defects),
+    ...faultNames.filter((name) => !notOfServers.includes(name)),
+  ].filter((name) => !tried.includes(name));
+  if (forgotten.length > 0) throw new Error(`No bad server has the fault ${forgotten.join(', ')}.`);
+  if (chosen.length === 0) throw new Error(`No bad server has the fault ${names.join(', ')}.`);
+  const mock = await startMock();
+  const rows: MatrixRow[] = [];
+  try {
+    for (const server of chosen) {
+      const row = await runAgainst(server, mock);
+      rows.push(row);
+      console.log(lineOf(row));
+    }
+  } finally {
+    await mock.close();
+  }
+  const named = rows.filter(({ isNamed }) => isNamed).length;
+  console.log(`\n${named} of ${rows.length} bad servers are caught by the check that names the fault.`);
+  if (names.length === 0) {
+    const page = readFileSync(PAGE, 'utf8');
+    const [before = ''] = page.split(MATRIX_START);
+    const after = page.split(MATRIX_END)[1] ?? '';
+    writeFileSync(PAGE, `${before}${MATRIX_START}\n\n${matrixTable(rows)}\n\n${MATRIX_END}${after}`);
+    console.log('Written: docs/conformance.md');
+  }
+  return named === rows.length;
+}
+
+function lineOf({ server, failed, warned, isCaught, isNamed }: MatrixRow): string {
+  const { fault, operationId = '', tenant, namedBy } = server;
+  const verdict = isNamed ? 'caught' : isCaught ? 'caught, not named' : 'MISSED';
+  const instead = isNamed ? '' : `; instead ${[...failed, ...warned].slice(0, 5).join(', ')}`;
+  return `${verdict.padEnd(18)} ${fault} ${operationId} (${tenant}): ${failed.length} fail, by ${namedBy}${instead}`;
+}

@@ -1,0 +1,84 @@
+import { mockTenant, secondServer, type OwnServer } from '../kit/own-servers.ts';
+import { resultLines, summaryLines } from '../kit/reports/terminal.ts';
+import { readTask } from '../kit/run/options.ts';
+import { countOf, type Outcome } from '../kit/run/results.ts';
+import { runConformance } from '../kit/run/run.ts';
+
+/** Processor time, so that a busy machine makes no difference. */
+const LONGEST_S = 15;
+
+/** Correct servers with every kind of settings. */
+const servers: readonly (() => Promise<OwnServer>)[] = [
+  mockTenant('default'),
+  mockTenant('default', '1.22'),
+  mockTenant('default', '1.42'),
+  mockTenant('all-identifiers'),
+  mockTenant('all-identifiers', '1.22'),
+  mockTenant('email-code'),
+  mockTenant('phone', '1.22'),
+  mockTenant('email-sign-up', '1.42'),
+  mockTenant('username-and-contact'),
+  mockTenant('mandatory-mfa'),
+  mockTenant('mandatory-mfa', '1.22'),
+  mockTenant('mandatory-mfa', '1.42'),
+  mockTenant('skippable-mfa', '1.22'),
+  mockTenant('passkey-only'),
+  mockTenant('authenticator-only', '1.22'),
+  mockTenant('social'),
+  mockTenant('social', '1.22'),
+  mockTenant('social-sign-up', '1.22'),
+  mockTenant('social-register-only'),
+  mockTenant('register-only', '1.22'),
+  mockTenant('sign-in-only'),
+  mockTenant('strict-password'),
+  mockTenant('german-only', '1.22'),
+  mockTenant('single-sign-on', '1.22'),
+  mockTenant('single-sign-on', '1.42'),
+  mockTenant('single-sign-on-code', '1.22'),
+  mockTenant('single-sign-on-code', '1.42'),
+  mockTenant('single-sign-on-username', '1.22'),
+  mockTenant('single-sign-on-username', '1.42'),
+  mockTenant('single-sign-on-off', '1.22'),
+  mockTenant('single-sign-on-off', '1.42'),
+  secondServer('plain'),
+  secondServer('username'),
+  secondServer('email'),
+  secondServer('email-password'),
+  secondServer('email-register'),
+  secondServer('recovery'),
+  secondServer('social'),
+  secondServer('single-sign-on'),
+  secondServer('single-sign-on-members'),
+  secondServer('single-sign-on-terms'),
+  secondServer('two-step'),
+  secondServer('two-step-optional'),
+];
+
+/** Runs the kit on each correct server with another seed: it must raise no false alarm, and not take too long. */
+export async function checkCorrectServers(): Promise<boolean> {
+  let wrong = 0;
+  for (const [at, start] of servers.entries()) {
+    const server = await start();
+    try {
+      const task = readTask(['--target', server.options.target, '--seed', String(100 + at)]);
+      if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
+      const before = process.cpuUsage();
+      const run = await runConformance({ ...task.options, ...server.options });
+      const { user, system } = process.cpuUsage(before);
+      const seconds = (user + system) / 1e6;
+      const count = (outcome: Outcome) => countOf(run.results, outcome);
+      const alarms = count('failed') + count('error') + Number(run.isInconclusive);
+      const isSlow = seconds > LONGEST_S;
+      wrong += alarms + Number(isSlow);
+      console.log(
+        `${server.name}: ${count('passed')} passed, ${count('warning')} warnings, ${count('skipped')} skipped, ` +
+          `${alarms} false alarms, ${(run.ms / 1000).toFixed(1)} s, ${seconds.toFixed(1)} s of processor time${isSlow ? ': too slow' : ''}`,
+      );
+      const lines = [...run.results.flatMap((result) => resultLines(result, false)), ...summaryLines(run)];
+      if (alarms > 0) console.log(lines.join('\n'));
+    } finally {
+      await server.close();
+    }
+  }
+  return wrong === 0;
+}

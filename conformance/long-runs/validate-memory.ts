@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MOST_MEGABYTES = 200;
+/** A file of any size may take this much more memory than one of a thousand records, as garbage is collected late. */
+const MOST_GROWTH_MEGABYTES = 64;
+const EVERY_WRONG = 1000;
+
+const application = (index: number) => ({
+  id: `app${String(index)}`,
+  name: `Application ${String(index)}`,
+  secret: 's'.repeat(index % EVERY_WRONG === 1 ? 99 : 32),
+  type: index % 2 === 0 ? 'SPA' : 'Traditional',
+  oidcClientMetadata: {
+    redirectUris: [`https://app.example/${String(index)}/callback`],
+    postLogoutRedirectUris: [],
+  },
+  createdAt: 1_700_000_000_000 + index,
+});
+
+function writeRecords(file: string, count: number): void {
+  const target = openSync(file, 'w');
+  for (let from = 0; from < count; from += 1000) {
+    const length = Math.min(1000, count - from);
+    const lines = Array.from({ length }, (_, at) => `${JSON.stringify(application(from + at))}\n`);
+    writeSync(target, lines.join(''));
+  }
+  closeSync(target);
+}
+
+interface Result {
+  seconds: number;
+  megabytes: number;
+}
+
+const run = (file: string): Result => {
+  const script = fileURLToPath(new URL('validate-memory-run.ts', import.meta.url));
+  const output = execFileSync(process.execPath, ['--import', 'tsx', script, file], { encoding: 'utf8' });
+  return JSON.parse(output) as Result;
+};
+
+/** `npm run validate` must not need more memory for a million records, or as many as the argument says. */
+export function checkMemory([most = '1000000']: readonly string[]): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'validate-memory-'));
+  try {
+    const file = join(folder, 'applications.ndjson');
+    const [few = 0, many = 0] = [1000, Number(most)].map((count) => {
+      writeRecords(file, count);
+      const { seconds, megabytes } = run(file);
+      console.log(
+        `${count.toLocaleString('en').padStart(9)} records  ${seconds.toFixed(1).padStart(6)} s  ${megabytes.toFixed(0).padStart(4)} MB`,
+      );
+      return megabytes;
+    });
+    const allowed = Math.min(MOST_MEGABYTES, few + MOST_GROWTH_MEGABYTES);
+    if (many > allowed) console.error(`More than the ${allowed.toFixed(0)} MB that are allowed.`);
+    return Promise.resolve(many <= allowed);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
