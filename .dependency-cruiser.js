@@ -81,8 +81,11 @@ export default {
     ),
     rule(
       'conformance',
-      'Backend teams take it away: only its tests and long runs import our servers.',
-      { path: '^conformance/', pathNot: [tests, '/own-servers\\.ts$', '^conformance/long-runs/'] },
+      'Backend teams take it away: only its tests, bad servers and long runs import our servers.',
+      {
+        path: '^conformance/',
+        pathNot: [tests, '/own-servers\\.ts$', '^conformance/(bad-servers|long-runs)/'],
+      },
       {
         path: [
           '^src/(?!api/code-points|domain/generated/|i18n/)',
