@@ -1,10 +1,9 @@
 import { http } from '../../src/domain/generated/constants.ts';
-import { behaviours } from '../../mocks/faults/behaviours.ts';
 import { faultNames, type FaultName } from '../../mocks/faults/fault.ts';
 import { faults } from '../../mocks/faults/faults.ts';
 import type { HttpResponse } from '../../mocks/server/http-response.ts';
 import type { OperationId } from '../errors/step.ts';
-import { misleading, type MisleadingFault } from './misbehaviour.ts';
+import type { MisleadingFault } from './misbehaviour.ts';
 
 /** What may happen to a call: a fault of the mock, or the browser loses its connection. */
 export type Disturbance =
@@ -19,9 +18,6 @@ export type Disturbance =
   /** The connection is lost while the call is under way, or before it is made. */
   | { kind: 'offline'; name: 'connection lost' | 'offline' };
 
-const isMisleading = (name: string): name is MisleadingFault =>
-  (misleading as readonly string[]).includes(name);
-
 /** Undefined for the faults of exceptions.ts. */
 function disturbanceOf(name: FaultName): Disturbance | undefined {
   const { effect, times } = faults[name];
@@ -34,11 +30,6 @@ function disturbanceOf(name: FaultName): Disturbance | undefined {
       return { kind: 'replaced', name, response: effect.response(), times };
     case 'corrupt':
       return { kind: 'changed', name, change: (response, method) => effect.corrupt(response, method) };
-    case 'behave':
-      return isMisleading(name)
-        ? { kind: 'misled', name, operations: behaviours[name].behaviour.operations }
-        : undefined;
-    case 'cookie':
     case 'asset':
       return undefined;
   }

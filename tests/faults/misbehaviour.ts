@@ -1,7 +1,5 @@
-import type { BehaviourFault } from '../../mocks/faults/behaviour-names.ts';
-
 /** Behaviour that can send the page round in circles, or leave it waiting: each step that makes the call has it. */
-export const misleading = [
+const misleading = [
   'event-of-put-ignored',
   'event-change-ignored',
   'profile-of-put-ignored',
@@ -23,6 +21,6 @@ export const misleading = [
   'organization-keeps-the-interaction',
   'organization-keeps-the-identifier',
   'organization-keeps-the-session',
-] as const satisfies readonly BehaviourFault[];
+] as const;
 
 export type MisleadingFault = (typeof misleading)[number];
