@@ -15,12 +15,12 @@ vi.stubGlobal('scrollTo', () => undefined);
 const terms = { termsOfUseUrl: 'https://a.example/terms' };
 
 function createServices(path: string, settings: object = {}, deployment = '{}') {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const dialogs = createDialogs();
   const store = createAppStore({
     settings: readSettings(settings).settings,
     deployment: readDeployment(deployment),
   });
+  const router = createAppRouter({ store }, createMemoryHistory({ initialEntries: [path] }));
   const services = createAppServices({
     router,
     requestOptions: { baseUrl: 'http://localhost/api', language: () => undefined },
@@ -71,6 +71,21 @@ it('back() uses the history if there is one', async () => {
   await vi.waitFor(() => expect(at().href).toBe('/sign-in/password?a=1'));
   services.back(1);
   await vi.waitFor(() => expect(at().href).toBe('/sign-in?a=1'));
+});
+
+it('back() counts the pages before, also behind a page that was replaced', async () => {
+  const { services, at } = createServices('/sign-in?a=1');
+  void services.navigate({ to: '/register' });
+  await vi.waitFor(() => expect(at().pathname).toBe('/register'));
+  services.saveDraft({ identifier: 'ada' });
+  void services.navigate({ to: '/sign-in/password', locationState: { identifier }, replace: true });
+  await vi.waitFor(() => expect(at().pathname).toBe('/sign-in/password'));
+  void services.navigate({ to: '/forgot-password' });
+  await vi.waitFor(() => expect(at().pathname).toBe('/forgot-password'));
+  services.back(2);
+  await vi.waitFor(() => expect(at().href).toBe('/sign-in?a=1'));
+  services.back(1);
+  expect(at().href).toBe('/sign-in?a=1');
 });
 
 it('markCodeUsed() marks the page on the screen, not the one that replaces it', async () => {

@@ -12,7 +12,7 @@ import { termsDialog } from '../state/terms-dialog.ts';
 import type { Toasts } from '../state/toasts.ts';
 import { announceSignIn } from '../platform/tabs/cross-tab-sign-in.ts';
 import { readAppId } from '../platform/navigation/entry-context.ts';
-import { changeEntryState, pagesBefore } from '../platform/navigation/history.ts';
+import { changeEntryState, countEntry, pagesBefore } from '../platform/navigation/history.ts';
 import { readInteractionToken } from '../platform/tabs/interaction-token.ts';
 import { writeLastMethod } from '../platform/storage/remembered-last-method.ts';
 import { redirect, safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
@@ -71,7 +71,7 @@ export function createAppServices({
       to: fallbackPath(pathname),
       search: true,
       replace: true,
-      state: { formValues, interactionToken: interaction.ofPage() },
+      state: { ...countEntry(history, true), formValues, interactionToken: interaction.ofPage() },
     });
   };
 
@@ -136,7 +136,7 @@ export function createAppServices({
         ...(params && { params }),
         search: query ? { query: addToQuery(history.location.search, query) } : true,
         replace,
-        state: { locationState, formValues, flashMessage, interactionToken },
+        state: { ...countEntry(history, replace), locationState, formValues, flashMessage, interactionToken },
       });
     },
     back: (steps) => goBackBy(steps, flowEntryPath),

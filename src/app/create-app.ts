@@ -19,7 +19,7 @@ export type AppParts = ReturnType<typeof createApp>;
 
 /** Everything of the application that is not React; without `history`, it uses the browser's. */
 export function createApp({ store, requestOptions, history }: Options) {
-  const router = createAppRouter(history);
+  const router = createAppRouter({ store }, history);
   const toasts = createToasts();
   const dialogs = createDialogs();
   const loading = createLoading();

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
+import { readSettings } from '../api/read-settings.ts';
 import { createAppRouter } from './routes.tsx';
+import { createAppStore } from '../state/app-store.ts';
 
 vi.stubGlobal('scrollTo', () => undefined);
 
@@ -12,7 +14,10 @@ it.each([
   '?scope=openid%20profile+email&redirect_uri=https%3A%2F%2Fa.example%2Fcb%3Fq%3D1~*',
   '',
 ])('the query %s is kept byte for byte from screen to screen', async (query) => {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/${query}`] }));
+  const router = createAppRouter(
+    { store: createAppStore() },
+    createMemoryHistory({ initialEntries: [`/${query}`] }),
+  );
   await router.load();
   expect(router.history.location.href).toBe(`/sign-in${query}`);
   await router.navigate({ to: '/sign-in/password', search: true });
@@ -30,6 +35,23 @@ const KNOWN_TO_SERVERS = `
   /social/link/$connectorId /springboard /unknown-session`;
 
 it('the routes are unchanged, as servers redirect to them', () => {
-  const { routesByPath } = createAppRouter(createMemoryHistory());
+  const { routesByPath } = createAppRouter({ store: createAppStore() }, createMemoryHistory());
   expect(Object.keys(routesByPath).sort()).toEqual(KNOWN_TO_SERVERS.trim().split(/\s+/));
+});
+
+it.each([
+  ['Register', '/sign-in?a=1', '/register?a=1'],
+  ['Register', '/?a=1', '/register?a=1'],
+  ['SignIn', '/register?a=1', '/sign-in?a=1'],
+  ['SignInAndRegister', '/register?a=1', '/register?a=1'],
+  ['Later', '/register?a=1', '/sign-in?a=1'],
+  [undefined, '/register?a=1', '/register?a=1'],
+])('the mode %s leads from %s to %s, with the message of the page', async (signInMode, from, to) => {
+  const history = createMemoryHistory();
+  history.replace(from, { flashMessage: 'description.mail_link' });
+  const { settings } = readSettings({ signInMode });
+  const router = createAppRouter({ store: createAppStore({ settings }) }, history);
+  await router.load();
+  expect(history.location.href).toBe(to);
+  expect(history.location.state.flashMessage).toBe('description.mail_link');
 });

@@ -1,8 +1,16 @@
-import { createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { createRootRoute, createRoute } from './plain-routes.ts';
+import type { Settings } from '../api/read-settings.ts';
 import { useRouteState } from '../flow-pages/history-state.ts';
 import { WithoutState } from '../flow-pages/without-state.tsx';
+import { modeAllows } from '../domain/sign-in-method.ts';
 import { PATHS, type Path, type StateOf } from '../domain/routes.ts';
 import { loadChunk } from '../platform/loading/load-chunk.ts';
 import { WHOLE_QUERY } from '../platform/navigation/whole-query.ts';
@@ -10,6 +18,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { PasswordScreen } from '../features/sign-in/password-screen.tsx';
 import { RenderError } from './render-error-screen.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
+import type { AppStore } from '../state/app-store.ts';
 
 const unknownSession = lazyScreens(() => import('../features/session/unknown-session-screen.tsx'))(
   'UnknownSessionScreen',
@@ -82,10 +91,20 @@ const ENTRIES = {
 } as const;
 type Entry = keyof typeof ENTRIES;
 
-const root = createRootRoute({ notFoundComponent: NotFoundScreen });
+/** What the routes can read of the application. */
+interface RouterContext {
+  store: Pick<AppStore, 'get'>;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: NotFoundScreen });
 const getParentRoute = () => root;
 const pageRoute = <P extends Path>(path: P) =>
-  createRoute({ path, getParentRoute, component: routeScreen(path, screens[path]) });
+  createRoute({
+    path,
+    getParentRoute,
+    component: routeScreen(path, screens[path]),
+    beforeLoad: ({ context: { store } }) => redirectByMode(path, store.get().settings),
+  });
 /** A type for each page: one for all pages would ask every navigation for the parameters of all of them. */
 type PageRoute = { [P in Path]: ReturnType<typeof pageRoute<P>> }[Path];
 const entryRoute = <P extends Entry>(path: P) =>
@@ -128,14 +147,22 @@ export function prepareFirstScreen({ getMatchedRoutes, latestLocation }: AppRout
 
 const isEntry = (path: unknown): path is Entry => typeof path === 'string' && Object.hasOwn(ENTRIES, path);
 
-function redirectTo(to: (typeof ENTRIES)[Entry]): never {
-  // oxlint-disable-next-line typescript/only-throw-error -- the router expects a thrown redirect
-  throw redirect({ to, search: true, replace: true });
+/** Leads from a page that the tenant's mode lacks to the one that it has. */
+function redirectByMode(path: Path, settings: Settings): void {
+  if (path === '/sign-in' && modeAllows(path, settings) === false) redirectTo('/register');
+  if (path === '/register' && modeAllows(path, settings) === false) redirectTo('/sign-in');
 }
 
-export function createAppRouter(history?: RouterHistory) {
+/** Keeps what the history entry holds, such as a message. */
+function redirectTo(to: (typeof ENTRIES)[Entry]): never {
+  // oxlint-disable-next-line typescript/only-throw-error -- the router expects a thrown redirect
+  throw redirect({ to, search: true, replace: true, state: true });
+}
+
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    context,
     ...(history && { history }),
     ...WHOLE_QUERY,
     defaultErrorComponent: RenderError,

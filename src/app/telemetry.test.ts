@@ -2,6 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAppRouter } from './routes.tsx';
+import { createAppStore } from '../state/app-store.ts';
 import { createMilestones } from './milestones.ts';
 import { startTelemetry } from './telemetry.ts';
 
@@ -23,7 +24,10 @@ const sent = () =>
   });
 
 async function appAt(path: string) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter(
+    { store: createAppStore() },
+    createMemoryHistory({ initialEntries: [path] }),
+  );
   await router.load();
   return { router, milestones: createMilestones() };
 }

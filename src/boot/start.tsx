@@ -47,9 +47,10 @@ export async function start(
     void requestEarly(requestOptions.baseUrl + CONSENT_PATH, requestHeaders(requestOptions));
   const app = preview ? preview.toPreview(ownApp) : ownApp;
   const load = () => loadInto(app, detected, bootTexts);
-  const isFirstPage = location.pathname in FIRST_FORM_TITLES;
-  if (!isFirstPage) prepareFirstScreen(app.router);
-  const [failure] = await Promise.all([load(), isFirstPage && app.router.load()]);
+  prepareFirstScreen(app.router);
+  const failure = await load();
+  // React takes over the form of index.html only where the route is there at once.
+  if (!failure && location.pathname in FIRST_FORM_TITLES) await app.router.load();
   const form = take?.();
   const restoreFields = keepFields(container);
   let isHydrated = false;

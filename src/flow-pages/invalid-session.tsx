@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { flowEntryPath } from './flow-entry-path.ts';
 import type { MessageKey } from '../i18n/keys.ts';
+import { countEntry } from '../platform/navigation/history.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
@@ -21,11 +22,16 @@ interface Props {
 /** A page that cannot go on; leads to the first page of the flow (contract §7). */
 export function InvalidSession({ reason = 'no state', onRestart }: Props) {
   const { t } = useTranslate();
-  const navigate = useNavigate();
+  const { history, navigate } = useRouter();
   const { pathname } = useLocation();
   const restart = () => {
     onRestart?.();
-    return navigate({ to: flowEntryPath(pathname), search: true, replace: true });
+    return navigate({
+      to: flowEntryPath(pathname),
+      search: true,
+      replace: true,
+      state: countEntry(history, true),
+    });
   };
   const { title, text } =
     reason === 'no state' && pathname === '/sign-in/password' ? PASSWORD_PAGE : REASONS[reason];

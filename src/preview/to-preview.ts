@@ -81,14 +81,14 @@ function receiveMessages(store: AppStore, history: Parts['router']['history']): 
     const request = readMessage(data);
     if (!request) return;
     const { settings, language, theme, platform, native, newer } = request;
-    const isOtherMode = latest?.settings.signInMode !== settings.signInMode;
+    const isOtherMode = store.get().settings.signInMode !== settings.signInMode;
     latest = request;
     showNewer(newer);
     pretendApp(native, settings);
     // Browsers block the cookies of a frame of another site.
     store.push({ settings, preview: { theme, platform, native }, cookies: true, notification: undefined });
-    // A mode may have led from one first page to the other.
-    if (isOtherMode && history.location.href !== home) history.replace(home);
+    // The routes read the mode when a page is opened.
+    if (isOtherMode) history.replace(home);
     void showLanguage(store, language, () => latest === request);
   });
 }

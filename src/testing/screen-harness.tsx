@@ -93,7 +93,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     const root = createRootRoute();
     const route = createRoute({ getParentRoute: () => root, path: '/', component: screen });
     const history = createMemoryHistory();
-    history.replace(`/${search}`, { locationState, __TSR_index: 0 });
+    history.replace(`/${search}`, { locationState });
     const router = createRouter({ routeTree: root.addChildren([route]), history, ...WHOLE_QUERY });
     const store = createAppStore({ i18n, settings: readSettings(settings).settings, ...inputs });
     return (

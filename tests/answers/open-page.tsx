@@ -164,7 +164,7 @@ function writeHistory(entries: readonly Entry[]): void {
   // The router of an earlier page has patched the methods of `history`.
   const native = History.prototype;
   for (const [index, { address, state }] of entries.entries()) {
-    const value = { ...state, __TSR_index: index, __TSR_key: `k${String(index)}`, key: `k${String(index)}` };
+    const value = { ...state, pagesBefore: index, key: `k${String(index)}` };
     if (index === 0) native.replaceState.call(history, value, '', address);
     else native.pushState.call(history, value, '', address);
   }

@@ -9,7 +9,7 @@ import { readFirstLoad } from './read-build.ts';
  * Budgets in KiB after brotli. An upgrade of a library may raise a budget, to what the build then needs, rounded up to the next KiB.
  * The six requests are document, style, script, texts, settings and phrases.
  */
-const BUDGET = { page: 14, scripts: 132, submit: 22, styles: 8, requests: 6 };
+const BUDGET = { page: 14, scripts: 134, submit: 22, styles: 8, requests: 6 };
 /** Settings and phrases, requested by the inline script of index.html. */
 const API_REQUESTS = 2;
 /** Libraries that must be loaded on demand. */

@@ -7,7 +7,6 @@ import { ErrorPage } from '../../layout/error-page.tsx';
 import type { StateOf } from '../../domain/routes.ts';
 import { useFeatureParts } from '../../flow-pages/feature-parts.ts';
 import { StepForm } from '../../flow-pages/step-form.tsx';
-import { Navigate } from '../../flow-pages/navigate.tsx';
 import { PrerenderedTerms } from '../../flow-pages/first-form/prerendered-terms.tsx';
 import { SingleSignOnLink } from '../../flow-pages/first-form/single-sign-on-link.tsx';
 import { SwitchFlowLink } from '../../flow-pages/first-form/switch-flow-link.tsx';
@@ -21,7 +20,8 @@ export function RegisterScreen() {
   const isOpen = modeAllows('/register', settings);
   if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
-  if (!isOpen) return <Navigate to="/sign-in" />;
+  // A preview has just changed the mode, and the route is leading on.
+  if (!isOpen) return null;
   const links = (
     <>
       <SingleSignOnLink page="/register" />

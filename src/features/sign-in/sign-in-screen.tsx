@@ -5,7 +5,6 @@ import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { StepForm } from '../../flow-pages/step-form.tsx';
-import { Navigate } from '../../flow-pages/navigate.tsx';
 import { SingleSignOnLink } from '../../flow-pages/first-form/single-sign-on-link.tsx';
 import { SwitchFlowLink } from '../../flow-pages/first-form/switch-flow-link.tsx';
 import { SignInTerms } from './sign-in-terms.tsx';
@@ -19,7 +18,8 @@ export function SignInScreen() {
   const isOpen = modeAllows('/sign-in', settings);
   if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
-  if (!isOpen) return <Navigate to="/register" />;
+  // A preview has just changed the mode, and the route is leading on.
+  if (!isOpen) return null;
   const shown = firstFormFields('/sign-in', settings);
   const links = (
     <>

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { connectorData, mergeParameters, withParameters } from '../../domain/callback-parameters.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
+import { countEntry } from '../../platform/navigation/history.ts';
 import { takeReturnLink } from '../../platform/storage/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';
@@ -22,7 +23,8 @@ export function SocialCallbackScreen() {
     const link = takeReturnLink(connectorId, new URLSearchParams(query).get('state'));
     if (link !== undefined) return { kind: 'redirect', to: withParameters(link, query), native: true };
     const to = '/sign-in/social/$connectorId';
-    await navigate({ to, params: { connectorId }, search: { query }, replace: true });
+    const state = countEntry(history, true);
+    await navigate({ to, params: { connectorId }, search: { query }, replace: true, state });
     return null;
   });
   return <ProviderRun work={work} connector={connector} start={{ page: '/sign-in' }} />;

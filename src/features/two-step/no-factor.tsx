@@ -1,5 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { MfaState } from '../../domain/routes.ts';
+import { countEntry } from '../../platform/navigation/history.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { skipTwoStep } from './steps.ts';
@@ -10,7 +11,7 @@ import { TwoStepAccount } from '../../flow-pages/identifier-line.tsx';
 /** A second step is asked for, but by none of the methods that have pages here (contract §12). */
 export function NoFactor({ routeState, to }: { routeState: MfaState; to: 'bind' | 'verify' }) {
   const { t } = useTranslate();
-  const navigate = useNavigate();
+  const { history, navigate } = useRouter();
   if (to === 'bind' && routeState.skippable === true)
     return (
       <ActionPage
@@ -35,7 +36,9 @@ export function NoFactor({ routeState, to }: { routeState: MfaState; to: 'bind' 
       actions={
         <>
           <TwoStepAccount identifier={routeState.identifier} />
-          <Button goTo={() => navigate({ to: '/sign-in', search: true })}>{t('action.start_again')}</Button>
+          <Button goTo={() => navigate({ to: '/sign-in', search: true, state: countEntry(history, false) })}>
+            {t('action.start_again')}
+          </Button>
         </>
       }
     />

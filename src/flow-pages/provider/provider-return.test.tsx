@@ -110,7 +110,7 @@ it('takes code and state out of the address where the connector is gone', async 
   expect(search()).toBe('?app_id=a');
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   await press('Start again');
-  expect(requests).toEqual([backToForm]);
+  await vi.waitFor(() => expect(requests).toEqual([backToForm]));
 });
 
 it('goes on with the event that the trip began with', async () => {

@@ -1,4 +1,5 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router';
+import { isNumber } from '../../domain/type-guards.ts';
 
 declare module '@tanstack/history' {
   /** The page's own state in a history entry. Check it when reading, as it outlives reloads and deployments. */
@@ -18,13 +19,21 @@ declare module '@tanstack/history' {
     autoRedirected?: unknown;
     /** The interaction token that the page belongs to (quality 17). */
     interactionToken?: unknown;
+    /** How many pages of this app are before the entry in the tab's history. */
+    pagesBefore?: unknown;
   }
 }
 
 /** How many pages of this app are before the current one in the tab's history. */
 export function pagesBefore(history: RouterHistory): number {
-  return history.location.state.__TSR_index;
+  const { pagesBefore: count } = history.location.state;
+  return isNumber(count) ? count : 0;
 }
+
+/** What the next entry keeps for `pagesBefore`. Each navigation says it, because the router's own index is private to it. */
+export const countEntry = (history: RouterHistory, replace: boolean): HistoryState => ({
+  pagesBefore: pagesBefore(history) + (replace ? 0 : 1),
+});
 
 /** Changes the state of the current entry. */
 export function changeEntryState(history: RouterHistory, change: HistoryState): void {

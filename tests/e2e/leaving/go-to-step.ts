@@ -11,7 +11,7 @@ export interface HistoryEntry {
   state: {
     locationState?: { askedAt?: number; resendAt?: number };
     interactionToken?: string;
-    __TSR_index?: number;
+    pagesBefore?: number;
   };
 }
 
@@ -59,11 +59,11 @@ async function readHistory(page: Page): Promise<HistoryEntry[]> {
     search: location.search,
     state: history.state as HistoryEntry['state'],
   }));
-  const index = entry.state.__TSR_index ?? 0;
+  const index = entry.state.pagesBefore ?? 0;
   if (index === 0) return [entry];
   await page.goBack();
   await page.waitForFunction(
-    (before) => (history.state as HistoryEntry['state']).__TSR_index === before - 1,
+    (before) => ((history.state as HistoryEntry['state']).pagesBefore ?? 0) === before - 1,
     index,
   );
   return [...(await readHistory(page)), entry];

@@ -10,17 +10,17 @@ export const PLACES = [
   'other',
 ] as const;
 export type Place = (typeof PLACES)[number];
-/** What the router keeps in each history entry. */
-const ROUTER = 'of the router';
+/** The place of each history entry, which the router and src/platform/navigation/history.ts keep. */
+const ENTRY = 'place of the entry';
 
 /** Values by their names, as text. */
 export type Kept = Readonly<Record<Place, Readonly<Record<string, string>>>>;
 
-/** Names that differ by application or connector, and the numbers and random keys of the router, count as one. */
+/** Names that differ by application or connector count as one, and so do the numbers and random keys of an entry. */
 const NAMED = [
   [/^(interactionToken|signedIn):.+$/, '$1:*'],
   [/^(social|socialReturn):.+$/, '$1:*'],
-  [/^(?:__TSR_index|__TSR_key|__hashScrollIntoViewOptions|key)$/, ROUTER],
+  [/^(?:__TSR_index|__TSR_key|__hashScrollIntoViewOptions|key|pagesBefore)$/, ENTRY],
 ] as const;
 const nameOf = (key: string) => NAMED.reduce((name, [pattern, named]) => name.replace(pattern, named), key);
 
@@ -80,7 +80,7 @@ export async function readKept(page: Page): Promise<Kept> {
   };
 }
 
-/** The names in each place that has any, in the order of the alphabet; the router's are everywhere. */
+/** The names in each place that has any, in the order of the alphabet; those of an entry's place are everywhere. */
 export const namesOf = (kept: Kept): Partial<Record<Place, string[]>> =>
   Object.fromEntries(
     PLACES.map(
@@ -88,7 +88,7 @@ export const namesOf = (kept: Kept): Partial<Record<Place, string[]>> =>
         [
           place,
           Object.keys(kept[place])
-            .filter((name) => name !== ROUTER)
+            .filter((name) => name !== ENTRY)
             .sort(),
         ] as const,
     ).filter(([, names]) => names.length > 0),
