@@ -11,7 +11,7 @@ export interface ActionController {
   get: () => ActionState;
   subscribe: (listener: () => void) => () => void;
   /** Does nothing while another run is under way: three clicks in one tick send one request (quality 6). */
-  run: (work: Action, origin?: ScreenHandle) => void;
+  run: (action: Action, handle?: ScreenHandle) => void;
   /** Repeats the calls that failed after those of the form, or does what the notice says instead. */
   retry: () => void;
   /** Something on the screen was changed, so a stopped sequence is not resumed. */
@@ -27,8 +27,8 @@ export function createActionController(services: AppServices): ActionController 
   const listeners = new Set<() => void>();
   let state = IDLE;
   let stopped: StoppedSequence | undefined;
-  let controller = new AbortController();
-  let origin: ScreenHandle = {};
+  let abort = new AbortController();
+  let handle: ScreenHandle = {};
 
   const dispatch = (event: ActionEvent): boolean => {
     const next = nextAction(state, event);
@@ -38,10 +38,10 @@ export function createActionController(services: AppServices): ActionController 
     return true;
   };
 
-  const start = (work: Action, from: ScreenHandle, formCallsDone: boolean): void => {
+  const start = (action: Action, from: ScreenHandle, formCallsDone: boolean): void => {
     if (!dispatch({ type: 'started', control: from.control })) return;
-    origin = from;
-    const { signal } = (controller = new AbortController());
+    handle = from;
+    const { signal } = (abort = new AbortController());
     const run: Run = {
       ...from,
       signal,
@@ -63,7 +63,7 @@ export function createActionController(services: AppServices): ActionController 
       if (typed || toRepeat) services.saveDraft(typed, toRepeat && `description.page_updated_${toRepeat}`);
     };
     void loadChunk(services.loadRunAction, { reload: () => reloadKeeping(keep) }).then(
-      (runAction) => runAction(work, run, services),
+      (runAction) => runAction(action, run, services),
       (error: unknown) => reportMissingCode(error, run, services),
     );
   };
@@ -74,11 +74,11 @@ export function createActionController(services: AppServices): ActionController 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    run: (work, from = {}) => start(work, from, false),
+    run: (action, from = {}) => start(action, from, false),
     retry: () => {
       const again = 'notice' in state ? state.notice?.retry : undefined;
-      if (again) start(again, origin, false);
-      else if (stopped) start({ kind: 'callSequence', sequence: stopped.rest }, origin, true);
+      if (again) start(again, handle, false);
+      else if (stopped) start({ kind: 'callSequence', sequence: stopped.rest }, handle, true);
     },
     edited: () => (stopped = undefined),
     redirectAgain: () => {
@@ -86,7 +86,7 @@ export function createActionController(services: AppServices): ActionController 
       if (state.phase === 'redirecting') services.redirect(state.url, { native: true });
     },
     stop: () => {
-      controller.abort();
+      abort.abort();
       stopped = undefined;
       dispatch({ type: 'stopped' });
     },
@@ -105,19 +105,19 @@ function reportMissingCode(error: unknown, { dispatch, control }: Run, { toast }
 }
 
 /** The action of the screen that calls it, stopped when the screen is left. */
-export function useAction(): { actionState: ActionState; action: ActionController } {
+export function useAction(): { actionState: ActionState; controller: ActionController } {
   const services = useAppServices();
-  const [action] = useState(() => createActionController(services));
-  const actionState = useSyncExternalStore(action.subscribe, action.get, () => IDLE);
+  const [controller] = useState(() => createActionController(services));
+  const actionState = useSyncExternalStore(controller.subscribe, controller.get, () => IDLE);
   useEffect(() => {
-    const stopListening = services.onLeave(action.stop);
+    const stopListening = services.onLeave(controller.stop);
     // A page restored from the back/forward cache is usable again (quality 5).
-    const stopWatching = onPageRestored(action.stop);
+    const stopWatching = onPageRestored(controller.stop);
     return () => {
       stopListening();
       stopWatching();
-      action.stop();
+      controller.stop();
     };
-  }, [services, action]);
-  return { actionState, action };
+  }, [services, controller]);
+  return { actionState, controller };
 }

@@ -72,5 +72,5 @@ it('the browser is not asked once another tab has changed the interaction', asyn
     }),
   );
   expect(perform).not.toHaveBeenCalled();
-  expect(harness.action.get()).toEqual({ phase: 'superseded' });
+  expect(harness.controller.get()).toEqual({ phase: 'superseded' });
 });

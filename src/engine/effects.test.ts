@@ -20,7 +20,7 @@ const text = { literal: 'Message' };
 it('shows a redirect that is not allowed as an error', async () => {
   await harness.run({ kind: 'redirect', to: 'javascript:alert(1)' });
   expect(harness.notice()?.text).toEqual({ key: 'error.unknown' });
-  expect(harness.action.get().phase).toBe('idle');
+  expect(harness.controller.get().phase).toBe('idle');
 });
 
 it('shows an error at its field, or in the page where the screen has no such field', async () => {
@@ -59,7 +59,7 @@ it.each<[object, string | undefined]>([
   async (failure, code) => {
     // `as`: the message and data matter only to the text.
     const error = new ApiError({ message: 'No', data: undefined, ...failure } as Failure);
-    harness.action.run(() => Promise.reject(error));
+    harness.controller.run(() => Promise.reject(error));
     await harness.settled();
     expect(harness.notice()?.supportCode).toBe(code);
   },
@@ -115,11 +115,11 @@ it('keeps a draft when it navigates, and replaces a page whose proof is used up'
 
 it('treats an ApiError of its work like a failed call, and anything else as a bug', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  harness.action.run(() => Promise.reject(new ApiError({ kind: 'network' })));
+  harness.controller.run(() => Promise.reject(new ApiError({ kind: 'network' })));
   await harness.settled();
   expect(harness.notice()?.text).toEqual({ key: 'error.network' });
   expect(reported).not.toHaveBeenCalled();
-  harness.action.run(() => Promise.reject(new Error('bug')));
+  harness.controller.run(() => Promise.reject(new Error('bug')));
   await harness.settled();
   expect(harness.notice()?.text).toEqual({ key: 'error.unknown' });
   expect(reported).toHaveBeenCalledOnce();
@@ -138,7 +138,7 @@ describe('while a dialog is open', () => {
     let answer: ((yes: boolean) => void) | undefined;
     const open = () => new Promise<boolean>((resolve) => (answer = resolve));
     Object.assign(harness.services, { [service]: open });
-    const pressed = () => controlsOf(harness.action.get(), harness.action)('submit').busy;
+    const pressed = () => controlsOf(harness.controller.get(), harness.controller)('submit').busy;
     await harness.run(effect, { control: 'submit' });
     expect(pressed()).toBe('elsewhere');
     answer?.(true);

@@ -46,19 +46,19 @@ const enterCode = (verificationCode = '246810') =>
 it('makes the calls in order, then follows the effect of the last answer', async () => {
   await harness.run(signIn());
   expect(harness.called()).toEqual(['PUT interaction']);
-  expect(harness.action.get().phase).toBe('running');
+  expect(harness.controller.get().phase).toBe('running');
   await harness.answer();
   await harness.answer(ok({ redirectTo: '/next' }));
   expect(harness.called()).toEqual(['PUT interaction', 'POST submit']);
   expect(harness.log).toEqual(['loading', 'event SignIn', 'code forgotten', 'loaded', 'redirect /next']);
-  expect(harness.action.get()).toEqual({ phase: 'redirecting', url: '/next', signedIn: true });
-  harness.action.redirectAgain();
+  expect(harness.controller.get()).toEqual({ phase: 'redirecting', url: '/next', signedIn: true });
+  harness.controller.redirectAgain();
   expect(harness.log.at(-1)).toBe('redirect /next');
 });
 
 it('runs once when it is started three times in one tick', async () => {
-  harness.action.run(signIn());
-  harness.action.run(signIn());
+  harness.controller.run(signIn());
+  harness.controller.run(signIn());
   await harness.run(signIn());
   expect(harness.called()).toEqual(['PUT interaction']);
 });
@@ -85,7 +85,7 @@ it('resumes where it stopped while nothing was edited: a used code is not sent a
 });
 
 it.each<[string, () => void, () => Effect]>([
-  ['something was edited', () => harness.action.edited(), enterCode],
+  ['something was edited', () => harness.controller.edited(), enterCode],
   ['the account is another one', () => undefined, () => signIn(SECRET, { ...ada, value: 'bo@example.org' })],
 ])('starts from the first call when %s', async (_why, change, second) => {
   const first = _why.startsWith('the account') ? signIn() : enterCode();
@@ -100,7 +100,7 @@ it.each<[string, () => void, () => Effect]>([
 it('does what a notice offers in place of repeating calls', async () => {
   await harness.run({ kind: 'notice', text, retry: signIn() });
   expect(harness.notice()).toMatchObject({ text, canRetry: true });
-  harness.action.retry();
+  harness.controller.retry();
   await harness.settled();
   expect(harness.called()).toEqual(['PUT interaction']);
 });
@@ -110,27 +110,27 @@ it('offers to repeat what failed after a dialog, from the call that failed on', 
   await harness.answer();
   await harness.answer('no network');
   expect(harness.notice()).toMatchObject({ canRetry: true });
-  harness.action.retry();
+  harness.controller.retry();
   await harness.settled();
   await harness.answer('no network');
-  harness.action.retry();
+  harness.controller.retry();
   await harness.settled();
   expect(harness.called()).toEqual(['PUT interaction', ...Array<string>(3).fill('POST submit')]);
 });
 
 it('sends no further call once it is stopped, and ignores the answer', async () => {
   await harness.run(signIn());
-  harness.action.stop();
-  expect(harness.action.get().phase).toBe('idle');
+  harness.controller.stop();
+  expect(harness.controller.get().phase).toBe('idle');
   expect(harness.log).toContain('loaded');
   await harness.answer();
   expect(harness.called()).toEqual(['PUT interaction']);
-  expect(harness.action.get()).toEqual({ phase: 'idle', notice: null });
+  expect(harness.controller.get()).toEqual({ phase: 'idle', notice: null });
 });
 
 it('forgets the code that was sent when it is stopped during a call that uses one up', async () => {
   await harness.run(enterCode());
-  harness.action.stop();
+  harness.controller.stop();
   await harness.answer();
   expect(harness.log).toContain('code forgotten');
 });
@@ -144,7 +144,7 @@ it('forgets a code as soon as it is used, so that leaving later never returns to
 it('forgets the code that was sent when the session is over, also after it was stopped', async () => {
   for (const leave of [false, true]) {
     await harness.run(signIn());
-    if (leave) harness.action.stop();
+    if (leave) harness.controller.stop();
     harness.log.length = 0;
     await harness.answer(refusal('session.not_found'));
     expect(harness.log).toContain('code forgotten');
@@ -160,7 +160,7 @@ it('remembers a code that was sent after it was stopped', async () => {
       next: () => ({ kind: 'navigate', to: '/sign-in/verification-code', locationState, sentCode }),
     }),
   );
-  harness.action.stop();
+  harness.controller.stop();
   await harness.answer();
   expect(harness.log).toContain('code sent to ada@example.org');
   expect(harness.log.filter((line) => line.startsWith('navigate'))).toEqual([]);
@@ -169,7 +169,7 @@ it('remembers a code that was sent after it was stopped', async () => {
 it('offers the redirect of a sign-in that succeeds after it was stopped, until the next call', async () => {
   await harness.run(signIn());
   await harness.answer();
-  harness.action.stop();
+  harness.controller.stop();
   await harness.answer(ok({ redirectTo: '/next' }));
   expect(harness.services.offeredRedirect.get()).toBe('/next');
   expect(harness.log).not.toContain('redirect /next');
@@ -198,7 +198,7 @@ it('makes no call once another tab has changed the interaction', async () => {
   Object.assign(harness.interactionToken, { page: 'g1', stored: 'g2' });
   await harness.run(enterCode());
   expect(harness.called()).toEqual([]);
-  expect(harness.action.get()).toEqual({ phase: 'superseded' });
+  expect(harness.controller.get()).toEqual({ phase: 'superseded' });
 });
 
 it('stops between two calls when another tab changes the interaction', async () => {
@@ -206,7 +206,7 @@ it('stops between two calls when another tab changes the interaction', async () 
   harness.interactionToken.stored = 'g9';
   await harness.answer();
   expect(harness.called()).toEqual(['PUT interaction']);
-  expect(harness.action.get()).toEqual({ phase: 'superseded' });
+  expect(harness.controller.get()).toEqual({ phase: 'superseded' });
 });
 
 it('starts a new interaction whatever another tab has done', async () => {
@@ -234,7 +234,7 @@ it.each<[string, (following: Effect) => Effect]>([
   await harness.answer(refusal('session.verification_failed'));
   await harness.answer('no network');
   expect(harness.notice()).toMatchObject({ canRetry: true });
-  harness.action.retry();
+  harness.controller.retry();
   await harness.settled();
   await harness.answer();
   await harness.answer();

@@ -11,8 +11,8 @@ import type { DisplayText } from '../i18n/keys.ts';
 import type { Store } from '../state/store.ts';
 import type { Run, Action } from './run.ts';
 
-/** Runs an action to its end: its work, then each effect that follows. Never rejects. */
-type RunAction = (work: Action, run: Run, services: AppServices) => Promise<void>;
+/** Runs an action to its end: its action, then each effect that follows. Never rejects. */
+type RunAction = (action: Action, run: Run, services: AppServices) => Promise<void>;
 
 /** All that an action acts on beside its own screen; provided by src/app. */
 export interface AppServices {

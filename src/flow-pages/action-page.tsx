@@ -1,18 +1,15 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Identifier } from '../domain/identifier.ts';
-import { useAction } from '../engine/action.ts';
 import { useAppServices } from '../engine/services.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import { PageShell } from '../layout/page-shell.tsx';
-import { useDocumentTitle } from '../platform/document/use-document-title.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/page/ScreenTitle.tsx';
 import { SecondaryActions, Stack } from '../ui/page/Stack.tsx';
-import { controlsOf, type Controls } from './controls.ts';
+import { useFocusedHeading } from '../ui/page/use-focused-heading.ts';
+import type { Controls } from './controls.ts';
 import { TwoStepAccount } from './identifier-line.tsx';
-import { InvalidSession } from './invalid-session.tsx';
-import { Redirecting } from './redirecting.tsx';
-import { StepNotices } from './step-notices.tsx';
+import { useActionPage } from './use-action-page.tsx';
 
 interface Props {
   title: MessageKey;
@@ -30,21 +27,15 @@ interface Props {
 export function ActionPage({ title, description, account, singleUse, children, after }: Props) {
   const { t } = useTranslate();
   const { goBack } = useAppServices();
-  const { actionState, action } = useAction();
-  const { phase } = actionState;
-  const notice = 'notice' in actionState ? actionState.notice : null;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(notice ? t('page.with_error', { title: t(title) }) : t(title));
-  useEffect(() => heading.current?.focus(), []);
-  if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
-  if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
-  const controls = controlsOf(actionState, action, { singleUse: singleUse === true });
+  const heading = useFocusedHeading();
+  const { instead, controls, notices } = useActionPage(t(title), { singleUse: singleUse === true });
+  if (instead) return instead;
   return (
     <PageShell onBack={goBack}>
       <ScreenTitle title={t(title)} description={description && t(description)} headingRef={heading} />
       <Stack>
         <TwoStepAccount identifier={account} />
-        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
+        {notices}
         {children(controls)}
         {after && <SecondaryActions>{after(controls)}</SecondaryActions>}
       </Stack>

@@ -6,7 +6,7 @@ import type { Busy } from '../ui/buttons/Button.tsx';
 /** A control that starts an action of its page. */
 interface Control {
   busy: Busy;
-  act: (work: Action) => void;
+  act: (action: Action) => void;
 }
 
 /** The control of a name, such as the id of a connector. */
@@ -14,10 +14,10 @@ export type Controls = (name: string) => Control;
 
 /** The controls of a page: the pressed one is busy and the others are locked; a dialog locks all (quality 6). */
 export const controlsOf =
-  (actionState: ActionState, { run }: ActionController, origin: ScreenHandle = {}): Controls =>
+  (actionState: ActionState, { run }: ActionController, handle: ScreenHandle = {}): Controls =>
   (name) => ({
     busy: busyOf(actionState, name),
-    act: (work) => run(work, { ...origin, control: name }),
+    act: (action) => run(action, { ...handle, control: name }),
   });
 
 function busyOf(state: ActionState, name: string): Busy {

@@ -1,34 +1,30 @@
 import { useEffect } from 'react';
-import { useAction } from '../engine/action.ts';
 import type { Action } from '../engine/run.ts';
 import { useTranslate } from '../state/app-state.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
-import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
+import { usePageAction } from './use-action-page.tsx';
 
 interface Props {
-  work: Action;
-  /** Runs the work again by default. */
+  action: Action;
+  /** Runs the action again by default. */
   onRetry?: () => void;
 }
 
-/** Shows an error page with a retry button if the work fails. */
-export function RunOnMount({ work, onRetry }: Props) {
+/** Shows an error page with a retry button if the action fails. */
+export function RunOnMount({ action, onRetry }: Props) {
   const { t } = useTranslate();
-  const { actionState, action } = useAction();
-  useEffect(() => action.run(work), [action, work]);
-  if (actionState.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
-  if (actionState.phase === 'superseded') return <InvalidSession reason="other tab" />;
-  if (!actionState.notice || actionState.phase !== 'idle')
-    return <Redirecting asking={actionState.phase === 'asking'} />;
-  const { notice } = actionState;
+  const { actionState, controller, notice, instead } = usePageAction();
+  useEffect(() => controller.run(action), [controller, action]);
+  if (instead) return instead;
+  if (!notice || actionState.phase !== 'idle') return <Redirecting asking={actionState.phase === 'asking'} />;
   return (
     <ErrorPage
       title="error.something_went_wrong"
       text={notice.text}
       code={notice.supportCode}
-      actions={<Button onClick={onRetry ?? (() => action.run(work))}>{t('action.try_again')}</Button>}
+      actions={<Button onClick={onRetry ?? (() => controller.run(action))}>{t('action.try_again')}</Button>}
     />
   );
 }

@@ -6,7 +6,6 @@ import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { offeredSsoConnectors } from '../domain/sso-connectors.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import { useAppServices } from '../engine/services.ts';
-import { useAction } from '../engine/action.ts';
 import { useFeatureParts, type Organizations } from './feature-parts.ts';
 import { flowEntryPath } from './flow-entry-path.ts';
 import type { AnyStep } from './step.ts';
@@ -15,18 +14,16 @@ import { FormView, type FormHandle } from '../forms/form-view.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { inTime } from '../platform/loading/in-time.ts';
 import { showFocused } from '../platform/document/scroll.ts';
-import { useDocumentTitle } from '../platform/document/use-document-title.ts';
 import { useAppState, useTranslate } from '../state/app-state.ts';
 import { ScreenTitle } from '../ui/page/ScreenTitle.tsx';
 import { Stack, SecondaryActions } from '../ui/page/Stack.tsx';
 import { IdentifierLine, TwoStepAccount } from './identifier-line.tsx';
-import { controlsOf, type Controls } from './controls.ts';
+import type { Controls } from './controls.ts';
 import { useLastTime } from './use-last-time.ts';
 import { usePrefill, useSearchParameter, useWasUpdated } from './history-state.ts';
-import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
+import { useActionPage } from './use-action-page.tsx';
 import { readTypedIdentifier, TypedIdentifierContext } from './typed-identifier.ts';
-import { StepNotices } from './step-notices.tsx';
 
 /** Parts that a screen adds to its form. `controls` excludes the form's own submit button, which may lead to an organization. */
 type Slots = (
@@ -60,15 +57,12 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   const isFirst = isFirstPage(step.route);
   const isEntry = flowEntryPath(step.route) === step.route;
   const prefill = usePrefill(step.route);
-  const { actionState, action } = useAction();
-  const { phase } = actionState;
-  const notice = 'notice' in actionState ? actionState.notice : null;
   const [hasErrors, setHasErrors] = useState(false);
+  const { actionState, controller, instead, controls, notices } = useActionPage(t(step.title), { hasErrors });
+  const { phase } = actionState;
   const content = useRef<HTMLDivElement>(null);
   const readTyped = useCallback(() => readTypedIdentifier(content), []);
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = t(step.title);
-  useDocumentTitle(hasErrors || notice ? t('page.with_error', { title }) : title);
   useEffect(() => {
     // A dialog keeps the focus.
     if (phase !== 'asking') focusFirst(content.current, step.readFirst && heading.current);
@@ -93,7 +87,6 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
     [step, routeState, settings, isEntry, asked],
   );
   const badge = useLastTime(step.route, context.kinds);
-  const controls = controlsOf(actionState, action);
   const { OrganizationLookUp, findOrganizations } = useFeatureParts();
   const [organizations, setOrganizations] = useState<Organizations>();
   const looksUp =
@@ -111,7 +104,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   };
   const submit = (form: FormHandle) => {
     let draft: FormValues = {};
-    const work = async (): Promise<Effect | null> => {
+    const action = async (): Promise<Effect | null> => {
       const identifier = readIdentifier();
       const found = await organizationsOf(identifier);
       // The press was for another address.
@@ -128,8 +121,8 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
       const effect = await step.submit(input, services.context());
       return step.agreeToTerms ? { kind: 'agreeToTerms', when: step.agreeToTerms, then: effect } : effect;
     };
-    const origin = { form, typed: readTyped, draft: () => draft, singleUse: step.singleUse === true };
-    action.run(work, { ...origin, control: SUBMIT });
+    const handle = { form, typed: readTyped, draft: () => draft, singleUse: step.singleUse === true };
+    controller.run(action, { ...handle, control: SUBMIT });
   };
   const { description, beforeForm, beforeSubmit, otherWays, afterForm } =
     slots?.(controls, organizations !== undefined) ?? {};
@@ -137,11 +130,11 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   if (actionState.phase === 'redirecting')
     return (
       <Redirecting
-        onRetry={action.redirectAgain}
+        onRetry={controller.redirectAgain}
         title={actionState.signedIn ? 'description.signing_in' : 'description.redirecting'}
       />
     );
-  if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
+  if (instead) return instead;
   return (
     <TypedIdentifierContext value={readTyped}>
       <PageShell onBack={isFirst ? undefined : services.goBack}>
@@ -151,7 +144,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
             <IdentifierLine identifier={context.accountIdentifier} onChange={services.goBack} />
           )}
           <TwoStepAccount identifier={account} />
-          <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
+          {notices}
           {beforeForm}
           <FormView
             form={step.form}
@@ -161,7 +154,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
             leadsElsewhere={organizations?.label}
             prefill={prefill}
             onErrorsChange={setHasErrors}
-            onEdit={action.edited}
+            onEdit={controller.edited}
             onSubmit={submit}
           >
             {looksUp && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MessageKey, DisplayText } from '../i18n/keys.ts';
 import { MessageText } from './message-text.tsx';
 import { PageShell } from './page-shell.tsx';
@@ -7,6 +7,7 @@ import { useSettings, useTranslate } from '../state/app-state.ts';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
 import { BackButton } from './back-button.tsx';
 import { SupportDetails } from './support-details.tsx';
+import { useFocusedHeading } from '../ui/page/use-focused-heading.ts';
 
 interface Props {
   title: MessageKey;
@@ -21,11 +22,10 @@ interface Props {
 
 export function ErrorPage({ title, text, code, actions = <BackButton />, calm = false }: Props) {
   const { t } = useTranslate();
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const headingRef = useFocusedHeading();
   const { supportEmail, supportWebsiteUrl } = useSettings();
   const hasSupport = code !== undefined || (supportEmail ?? supportWebsiteUrl) !== null;
   useDocumentTitle(calm ? t(title) : t('page.with_error', { title: t(title) }));
-  useEffect(() => headingRef.current?.focus(), []);
   return (
     <PageShell>
       <ErrorPanel

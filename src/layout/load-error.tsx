@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { isOnline, subscribeOnline } from '../platform/loading/online.ts';
 import { useDocumentTitle } from '../platform/document/use-document-title.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
 import { Frame } from '../ui/page/Frame.tsx';
+import { useFocusedHeading } from '../ui/page/use-focused-heading.ts';
 
 /** Why the page cannot be shown. */
 export interface LoadFailure {
@@ -20,10 +21,9 @@ interface Props extends LoadFailure {
 
 /** Stands in place of the whole page. Retries on request, and when the connection is back. */
 export function LoadError({ texts, busy = false, details, onShown, onRetry }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusedHeading();
   useDocumentTitle(texts.title);
   useLayoutEffect(onShown, [onShown]);
-  useEffect(() => heading.current?.focus(), []);
   useEffect(
     () =>
       subscribeOnline(() => {

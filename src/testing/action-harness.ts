@@ -72,21 +72,21 @@ export async function createActionHarness() {
       saveInPage: (own) => void (interactionToken.page = own),
     },
   });
-  const action = createActionController(services);
+  const controller = createActionController(services);
   const latest = () => calls.at(-1);
   return {
-    action,
+    controller,
     services,
     log,
     calls,
     interactionToken,
     called: () => calls.map(({ name }) => name),
     notice: (): PageNotice | null | undefined => {
-      const state = action.get();
+      const state = controller.get();
       return 'notice' in state ? state.notice : undefined;
     },
-    async run(effect: Effect, origin?: ScreenHandle) {
-      action.run(() => effect, origin);
+    async run(effect: Effect, handle?: ScreenHandle) {
+      controller.run(() => effect, handle);
       await settled();
     },
     /** Answers the last call. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { safeHttpUrl } from '../../platform/navigation/safe-redirect.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { Redirecting } from '../../flow-pages/redirecting.tsx';
 import type { AppInText } from './consent-info.ts';
+import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
 
 interface Props {
   allowed: boolean;
@@ -38,9 +39,8 @@ export function ConsentAnswered({ allowed, redirectUri, app, onRetry }: Props) {
 
 function Stays({ title, text, children }: { title: MessageKey; text: string; children?: ReactNode }) {
   const { t } = useAppState().translator;
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const headingRef = useFocusedHeading();
   useDocumentTitle(t(title));
-  useEffect(() => headingRef.current?.focus(), []);
   return (
     <PageShell>
       <ScreenTitle title={t(title)} description={text} headingRef={headingRef} />

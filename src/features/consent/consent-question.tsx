@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isShortened, plainText, shownHost } from '../../text/shown-name.ts';
-import { useAction } from '../../engine/action.ts';
 import { consent } from './steps.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { safeLogoUrl } from '../../platform/document/safe-image.ts';
 import { safeHttpUrl, safeRedirectUri } from '../../platform/navigation/safe-redirect.ts';
-import { useDocumentTitle } from '../../platform/document/use-document-title.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ButtonRow } from '../../ui/buttons/ButtonRow.tsx';
@@ -16,6 +14,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { ScrollBox } from '../../ui/page/ScrollBox.tsx';
 import { FinePrint, Stack } from '../../ui/page/Stack.tsx';
+import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
 import { ConsentAccount } from './consent-account.tsx';
 import type { ConsentInfo } from './calls.ts';
 import { applicationName, asksForMore, type AppInText } from './consent-info.ts';
@@ -23,16 +22,12 @@ import { ConsentAnswered } from './consent-answered.tsx';
 import { ConsentOrganizations } from './consent-organizations.tsx';
 import { otherNames, scopeGroups } from './consent-scopes.ts';
 import { ConsentTerms } from './consent-terms.tsx';
-import { controlsOf } from '../../flow-pages/controls.ts';
-import { InvalidSession } from '../../flow-pages/invalid-session.tsx';
 import { StepMessage } from '../../flow-pages/step-message.tsx';
+import { useActionPage } from '../../flow-pages/use-action-page.tsx';
 
 export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const { translator, origin, theme } = useAppState();
   const { t } = translator;
-  const { actionState, action } = useAction();
-  const { phase } = actionState;
-  const notice = 'notice' in actionState ? actionState.notice : null;
   const { application, user, organizations = [], redirectUri } = info;
   const logo = safeLogoUrl(application.branding ?? undefined, theme, origin);
   const ownName = applicationName(application);
@@ -47,22 +42,20 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const groups = scopeGroups(info, translator);
   const listTitle = t('description.request_permission', app);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(notice ? t('page.with_error', { title }) : title);
-  useEffect(() => headingRef.current?.focus(), []);
-  const controls = controlsOf(actionState, action);
+  const headingRef = useFocusedHeading();
+  const { actionState, controller, notice, instead, controls } = useActionPage(title);
   const [allow, decline] = [controls('allow'), controls('cancel')];
   const cancel = () => decline.act({ kind: 'redirect', to: redirectUri, native: true });
-  if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
   if (actionState.phase === 'redirecting')
     return (
       <ConsentAnswered
         allowed={actionState.signedIn}
         redirectUri={redirectUri}
         app={{ ...app, name }}
-        onRetry={action.redirectAgain}
+        onRetry={controller.redirectAgain}
       />
     );
+  if (instead) return instead;
   return (
     <PageShell>
       <Stack>

@@ -18,14 +18,14 @@ export function ConsentScreen() {
   const { data, error, isFetching, refetch } = useOperation(readConsent, {});
   if (data) return <ConsentQuestion info={data} />;
   if (!error || isFetching) return <Redirecting />;
-  if (isNotSupported(error)) return <RunOnMount work={consentUnasked} />;
+  if (isNotSupported(error)) return <RunOnMount action={consentUnasked} />;
   if (isDenied(error)) return <AccessDenied onRetry={() => void refetch()} />;
   return <LoadFailure error={error} onRetry={() => void refetch()} />;
 }
 
 function LoadFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const fail = useCallback(() => Promise.reject(error), [error]);
-  return <RunOnMount work={fail} onRetry={onRetry} />;
+  return <RunOnMount action={fail} onRetry={onRetry} />;
 }
 
 /** An older server answers 405, or 404 without a code (contract §6). */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { shownHost } from '../../text/shown-name.ts';
 import { askedKinds, forgotPasswordKinds } from '../../domain/sign-in-method.ts';
 import { kindNames } from '../../domain/kind-names.ts';
@@ -16,6 +16,7 @@ import { useSearchParameter } from '../../flow-pages/history-state.ts';
 import { Navigate } from '../../flow-pages/navigate.tsx';
 import { Redirecting } from '../../flow-pages/redirecting.tsx';
 import { StepForm } from '../../flow-pages/step-form.tsx';
+import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
 
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
@@ -43,11 +44,10 @@ export function ResetScreen({ routeState }: { routeState: StateOf<'/forgot-passw
 export function PasswordChangedScreen() {
   const { t } = useTranslate();
   const { context } = useAppServices();
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const headingRef = useFocusedHeading();
   const [url] = useState(() => context().returnUrl);
   const title = t('description.password_changed_title');
   useDocumentTitle(title);
-  useEffect(() => headingRef.current?.focus(), []);
   if (url === undefined)
     return (
       <>

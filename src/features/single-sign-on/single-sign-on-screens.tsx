@@ -114,8 +114,8 @@ function OrganizationButton({ connector, start, controls }: OrganizationProps & 
 /** Goes to the organization at once, which replaces this page. */
 function GoToOrganization({ connector, start }: OrganizationProps) {
   const { origin } = useAppState();
-  const [work] = useState(() => startSingleSignOn({ ...start, connector, origin, replace: true }));
-  return <ProviderRun work={work} connector={connector} start={start} />;
+  const [action] = useState(() => startSingleSignOn({ ...start, connector, origin, replace: true }));
+  return <ProviderRun action={action} connector={connector} start={start} />;
 }
 
 /** Starts the connector of the id in the address, else shows the fallback. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { offeredSsoConnectors } from '../../domain/sso-connectors.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
@@ -14,6 +14,7 @@ import { useSearchParameter } from '../../flow-pages/history-state.ts';
 import { ProviderError } from '../../flow-pages/provider/provider-error.tsx';
 import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
 import { useRouteParameter } from '../../flow-pages/use-connector.ts';
+import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
 
 /** Opened in a browser by an app that wants the provider's answer back. */
 export function SocialLandingScreen() {
@@ -47,19 +48,18 @@ function DetourScreen({ request }: { request: DetourRequest }) {
 
 /** Keeps what the callback needs, then leaves for the address. */
 function TakeDetour({ detour: { connectorId, returnLink, to } }: { detour: Detour }) {
-  const [work] = useState(() => (): Effect => {
+  const [action] = useState(() => (): Effect => {
     if (returnLink) saveReturnLink(connectorId, returnLink);
     return { kind: 'redirect', to };
   });
-  return <ProviderRun work={work} connector={undefined} start={{ page: '/sign-in' }} />;
+  return <ProviderRun action={action} connector={undefined} start={{ page: '/sign-in' }} />;
 }
 
 function AskFirst({ places, onAgree }: { places: readonly string[]; onAgree: () => void }) {
   const { t } = useTranslate();
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const headingRef = useFocusedHeading();
   const title = t('description.leaving_title');
   useDocumentTitle(title);
-  useEffect(() => headingRef.current?.focus(), []);
   return (
     <PageShell>
       <ScreenTitle title={title} description={t('description.leaving', { places })} headingRef={headingRef} />

@@ -20,8 +20,8 @@ export function SocialDirectStart({ page, fallback }: { page: StartingPath; fall
 
 function StartDirectly({ connector, page }: { connector: ShownConnector; page: StartingPath }) {
   const { origin, settings } = useAppState();
-  const [work] = useState(() =>
+  const [action] = useState(() =>
     startSocial({ connector, page, event: socialEvent(settings), origin, replace: true }),
   );
-  return <ProviderRun work={work} connector={connector} start={{ page }} />;
+  return <ProviderRun action={action} connector={connector} start={{ page }} />;
 }

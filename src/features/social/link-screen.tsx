@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { LinkState } from '../../domain/routes.ts';
-import { useAction } from '../../engine/action.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { createSocialAccount, linkSocialAccount } from './steps.ts';
 import { KIND_NAMES } from '../../domain/kind-names.ts';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { WholeNames } from '../../layout/whole-names.tsx';
-import { useDocumentTitle } from '../../platform/document/use-document-title.ts';
 import { modeAllows } from '../../domain/sign-in-method.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -14,12 +11,10 @@ import { Divider } from '../../ui/page/Divider.tsx';
 import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { Sentences } from '../../ui/page/Sentences.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
-import { controlsOf } from '../../flow-pages/controls.ts';
-import { InvalidSession } from '../../flow-pages/invalid-session.tsx';
-import { Redirecting } from '../../flow-pages/redirecting.tsx';
+import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
+import { useActionPage } from '../../flow-pages/use-action-page.tsx';
 import { ConnectorNotFound } from '../../flow-pages/provider/connector-not-found.tsx';
 import { ProviderError } from '../../flow-pages/provider/provider-error.tsx';
-import { StepNotices } from '../../flow-pages/step-notices.tsx';
 import { useRouteConnector, type ShownConnector } from '../../flow-pages/use-connector.ts';
 import { useShownIdentifier } from '../../flow-pages/use-shown-identifier.ts';
 
@@ -36,17 +31,11 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
   const settings = useSettings();
   const canCreate = modeAllows('/sign-in', settings) && modeAllows('/register', settings);
   const { goBack } = useAppServices();
-  const { actionState, action } = useAction();
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const headingRef = useFocusedHeading();
   const address = useShownIdentifier(relatedUser);
-  const { phase } = actionState;
-  const notice = 'notice' in actionState ? actionState.notice : null;
   const title = t(canCreate ? 'description.bind_account_title' : 'description.link_account_title');
-  useDocumentTitle(notice ? t('page.with_error', { title }) : title);
-  useEffect(() => headingRef.current?.focus(), []);
-  if (phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
-  if (phase === 'superseded') return <InvalidSession reason="other tab" onRestart={action.stop} />;
-  const controls = controlsOf(actionState, action);
+  const { instead, controls, notices } = useActionPage(title);
+  if (instead) return instead;
   const [link, create] = [controls('link'), controls('create')];
   return (
     <PageShell onBack={goBack}>
@@ -69,7 +58,7 @@ function LinkOrCreate({ connector, relatedUser }: { connector: ShownConnector } 
       />
       <WholeNames values={{ name: connector.name, address }} />
       <Stack>
-        <StepNotices notice={notice} onRetry={action.retry} idle={phase === 'idle'} />
+        {notices}
         <Button busy={link.busy} onClick={() => link.act(linkSocialAccount(connector.id, relatedUser))}>
           {t('action.bind', { address })}
         </Button>

@@ -6,9 +6,8 @@ import { countEntry } from '../../platform/navigation/history.ts';
 import { takeReturnLink } from '../../platform/storage/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';
-import { ProviderReturn } from '../../flow-pages/provider/provider-return.tsx';
+import { ProviderReturn, type Finish } from '../../flow-pages/provider/provider-return.tsx';
 import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
-import type { Finish } from '../../flow-pages/provider/use-provider-answer.ts';
 import { useRouteConnector, useRouteParameter } from '../../flow-pages/use-connector.ts';
 import { finishSocial, socialEvent, startSocial } from './steps.ts';
 
@@ -18,7 +17,7 @@ export function SocialCallbackScreen() {
   const connectorId = useRouteParameter('connectorId') ?? '';
   const { history } = useRouter();
   const navigate = useNavigate();
-  const [work] = useState(() => async (): Promise<Effect | null> => {
+  const [action] = useState(() => async (): Promise<Effect | null> => {
     const query = mergeParameters(history.location.search, history.location.hash);
     const link = takeReturnLink(connectorId, new URLSearchParams(query).get('state'));
     if (link !== undefined) return { kind: 'redirect', to: withParameters(link, query), native: true };
@@ -27,7 +26,7 @@ export function SocialCallbackScreen() {
     await navigate({ to, params: { connectorId }, search: { query }, replace: true, state });
     return null;
   });
-  return <ProviderRun work={work} connector={connector} start={{ page: '/sign-in' }} />;
+  return <ProviderRun action={action} connector={connector} start={{ page: '/sign-in' }} />;
 }
 
 export function SocialSignInScreen() {

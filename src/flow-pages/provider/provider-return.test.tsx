@@ -9,8 +9,7 @@ import { callSequence } from '../../engine/effects/call-sequence.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import { AppServicesContext, useAppServices } from '../../engine/services.ts';
 import { saveTrip, type Trip } from '../../platform/storage/social-handoff.ts';
-import { ProviderReturn } from './provider-return.tsx';
-import type { Finish } from './use-provider-answer.ts';
+import { ProviderReturn, type Finish } from './provider-return.tsx';
 import type { ShownConnector } from '../use-connector.ts';
 import { createScreenHarness, type ScreenHarness } from '../../testing/screen-harness.tsx';
 

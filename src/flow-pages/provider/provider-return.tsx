@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRouter, type HistoryState, type RouterHistory } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { useAppServices } from '../../engine/services.ts';
+import { useAppServices, type AppServices } from '../../engine/services.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { changeEntryState } from '../../platform/navigation/history.ts';
-import type { StartingPage } from '../../platform/storage/social-handoff.ts';
+import { takeTrip, type StartingPage, type Trip } from '../../platform/storage/social-handoff.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { InvalidSession } from '../invalid-session.tsx';
@@ -15,7 +15,79 @@ import { ProviderBusy } from './provider-busy.tsx';
 import { ConnectorNotFound } from './connector-not-found.tsx';
 import { ProviderError } from './provider-error.tsx';
 import { ProviderRun } from './provider-run.tsx';
-import { useProviderAnswer, type Finish } from './use-provider-answer.ts';
+
+/** State of the entry until the server has said no: whether the answer has signed somebody in is not known. */
+const CHECKING = 'checking';
+
+/** What a provider's answer leads to; `start` is where the sign-in started. */
+type ProviderAnswer =
+  /** No answer is in the address, or it was used up. */
+  | { kind: 'missing' }
+  /** The page was loaded again while the server checked the answer, so that the session may have ended. */
+  | { kind: 'interrupted' }
+  /** The settings no longer have its connector. */
+  | { kind: 'gone'; start: StartingPage }
+  /** Its state is not the one that this browser sent. */
+  | { kind: 'stateMismatch'; start: StartingPage }
+  /** The provider returned an error; `error` is its code. */
+  | { kind: 'providerError'; start: StartingPage; error: string }
+  | { kind: 'ok'; start: StartingPage; action: Effect };
+
+/** Goes on with the query of the callback, for the sign-in that the trip belongs to. */
+export type Finish = (search: string, trip: Trip) => Effect;
+
+/**
+ * Reads the answer in the address once; undefined until then. It leaves the address, for the query of the first page.
+ * There is no `finish` where the connector is gone.
+ */
+function useProviderReturn(connectorId: string, finish: Finish | undefined): ProviderAnswer | undefined {
+  const { history } = useRouter();
+  const services = useAppServices();
+  const [answer, setAnswer] = useState<ProviderAnswer>();
+  const read = useEffectEvent(() => readAnswer(connectorId, finish, history, services));
+  useEffect(() => {
+    const first = read();
+    // Reading changes the address and the storage, so it is no part of rendering.
+    queueMicrotask(() => setAnswer((earlier) => earlier ?? first));
+  }, []);
+  return answer;
+}
+
+function readAnswer(
+  connectorId: string,
+  finish: Finish | undefined,
+  history: RouterHistory,
+  { interaction, terms }: Pick<AppServices, 'interaction' | 'terms'>,
+): ProviderAnswer {
+  const { search, state } = history.location;
+  const parameters = new URLSearchParams(search);
+  if (state.answerUsed === CHECKING) return { kind: 'interrupted' };
+  if (state.answerUsed === true || search.length <= 1) return { kind: 'missing' };
+  const trip = takeTrip(connectorId, Date.now());
+  const { page = '/sign-in', formValues } = trip ?? {};
+  const start = { page, ...(formValues && { formValues }) };
+  const leaveAddress = (answerUsed: HistoryState['answerUsed']) =>
+    replaceQuery(history, trip?.search ?? '', { answerUsed });
+  const error = parameters.get('error');
+  const isMismatch = trip === undefined || parameters.get('state') !== trip.state;
+  if (!finish || error !== null || isMismatch) {
+    leaveAddress(true);
+    if (!finish) return { kind: 'gone', start };
+    return error === null ? { kind: 'stateMismatch', start } : { kind: 'providerError', start, error };
+  }
+  leaveAddress(CHECKING);
+  // The interaction is the one of the page that the sign-in started from (quality 17).
+  if (trip.interactionToken !== undefined) interaction.saveInPage(trip.interactionToken);
+  if (trip.agreed) terms.set(true);
+  return { kind: 'ok', start, action: finish(search, trip) };
+}
+
+/** Replaces the query of the current entry, and changes its state. */
+function replaceQuery(history: RouterHistory, search: string, change: HistoryState): void {
+  const { pathname, state } = history.location;
+  history.replace(pathname + search, { ...state, ...change });
+  history.flush();
+}
 
 /** Codes of providers for a person who changed their mind; OAuth has the first one, others are common. */
 const CANCELLED: readonly string[] = [
@@ -38,7 +110,7 @@ interface Props {
 /** The page to which a provider sends the person back. */
 export function ProviderReturn({ connectorId, connector, begin, finish }: Props) {
   const { history } = useRouter();
-  const answer = useProviderAnswer(connectorId, connector && finish);
+  const answer = useProviderReturn(connectorId, connector && finish);
   const [onFailed] = useState(() => () => changeEntryState(history, { answerUsed: true }));
   if (!answer) return <ProviderBusy connector={connector} />;
   if (answer.kind === 'interrupted') return <Navigate to="/unknown-session" />;
@@ -46,9 +118,9 @@ export function ProviderReturn({ connectorId, connector, begin, finish }: Props)
     return <ConnectorNotFound {...('start' in answer && answer.start)} />;
   const { name } = connector;
   switch (answer.kind) {
-    case 'none':
+    case 'missing':
       return <InvalidSession />;
-    case 'foreign':
+    case 'stateMismatch':
       return (
         <ProviderError
           title="error.invalid_connector_auth"
@@ -56,15 +128,15 @@ export function ProviderReturn({ connectorId, connector, begin, finish }: Props)
           {...answer.start}
         />
       );
-    case 'refused':
+    case 'providerError':
       return CANCELLED.includes(answer.error) ? (
         <Cancelled connector={connector} begin={begin} start={answer.start} />
       ) : (
         <ProviderError text={{ key: 'error.social_failed', values: { name } }} {...answer.start} />
       );
-    case 'accepted':
+    case 'ok':
       return (
-        <ProviderRun work={answer.work} connector={connector} start={answer.start} onFailed={onFailed} />
+        <ProviderRun action={answer.action} connector={connector} start={answer.start} onFailed={onFailed} />
       );
   }
 }
@@ -78,9 +150,9 @@ interface CancelledProps extends Pick<Props, 'begin'> {
 function Cancelled({ connector, begin, start }: CancelledProps) {
   const { t } = useTranslate();
   const { navigate } = useAppServices();
-  const [work, setWork] = useState<Effect>();
+  const [action, setAction] = useState<Effect>();
   const values = { name: connector.name };
-  if (work) return <ProviderRun work={work} connector={connector} start={start} />;
+  if (action) return <ProviderRun action={action} connector={connector} start={start} />;
   return (
     <ErrorPage
       title="error.social_cancelled_title"
@@ -88,7 +160,7 @@ function Cancelled({ connector, begin, start }: CancelledProps) {
       calm
       actions={
         <>
-          <Button onClick={() => setWork(begin(start, connector))}>
+          <Button onClick={() => setAction(begin(start, connector))}>
             {t('action.try_name_again', values)}
           </Button>
           <Button

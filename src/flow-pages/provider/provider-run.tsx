@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import { useAction } from '../../engine/action.ts';
 import type { Action } from '../../engine/run.ts';
 import type { StartingPage } from '../../platform/storage/social-handoff.ts';
-import { InvalidSession } from '../invalid-session.tsx';
-import { Redirecting } from '../redirecting.tsx';
+import { usePageAction } from '../use-action-page.tsx';
 import { ProviderBusy } from './provider-busy.tsx';
 import { ProviderError } from './provider-error.tsx';
 import type { ShownConnector } from '../use-connector.ts';
 
 interface Props {
-  work: Action;
+  action: Action;
   connector: ShownConnector | undefined;
   /** The page that "Start again" opens after an error. */
   start: StartingPage;
@@ -17,30 +15,27 @@ interface Props {
   onFailed?: (() => void) | undefined;
 }
 
-/** Runs the work of a page without a form; the next page replaces it, as an answer of a provider works once. */
-export function ProviderRun({ work, connector, start, onFailed }: Props) {
-  const { actionState, action } = useAction();
-  const run = () => action.run(work, { singleUse: true });
-  useEffect(() => action.run(work, { singleUse: true }), [action, work]);
-  const hasFailed = actionState.phase === 'idle' && actionState.notice?.code !== undefined;
+/** Runs the action of a page without a form. The next page replaces it, as a provider's answer works once. */
+export function ProviderRun({ action, connector, start, onFailed }: Props) {
+  const { actionState, controller, notice, instead } = usePageAction();
+  const { phase } = actionState;
+  const run = () => controller.run(action, { singleUse: true });
+  useEffect(() => controller.run(action, { singleUse: true }), [controller, action]);
+  const hasFailed = phase === 'idle' && notice?.code !== undefined;
   useEffect(() => {
     if (hasFailed) onFailed?.();
   }, [hasFailed, onFailed]);
-  if (actionState.phase === 'redirecting') return <Redirecting onRetry={action.redirectAgain} />;
-  if (actionState.phase === 'superseded')
-    return <InvalidSession reason="other tab" onRestart={action.stop} />;
-  const isIdle = actionState.phase === 'idle';
-  const { notice } = actionState;
+  if (instead) return instead;
   // A coded answer has used up the provider's; without one, the calls that are left can be repeated.
-  if (isIdle && notice)
+  if (phase === 'idle' && notice)
     return (
       <ProviderError
         {...(notice.title && { title: notice.title })}
         text={notice.text}
         code={notice.supportCode}
         {...start}
-        onRetry={notice.canRetry ? action.retry : notice.code === undefined ? run : undefined}
+        onRetry={notice.canRetry ? controller.retry : notice.code === undefined ? run : undefined}
       />
     );
-  return <ProviderBusy connector={connector} asking={actionState.phase === 'asking'} />;
+  return <ProviderBusy connector={connector} asking={phase === 'asking'} />;
 }
