@@ -36,7 +36,7 @@ describe('a backend that has pages of its own', () => {
     expect((await send(`${host}/`)).status).toBe(200);
   });
 
-  it('serves our page otherwise, with the cookies, settings and texts of the backend', async () => {
+  it('serves our page in other cases, with the cookies, settings and texts of the backend', async () => {
     const { host } = await startHostFor(backendPage);
     const { headers, body } = await send(`${host}/sign-in`, 'GET', { cookie, 'accept-encoding': 'br' });
     expect(headers['set-cookie']).toEqual(['_logto={}']);

@@ -32,7 +32,7 @@ describe('pages and files', () => {
     );
   });
 
-  it('caches hashed files forever, compressed where the browser accepts it', async () => {
+  it('caches hashed files forever, and compresses them if the browser accepts it', async () => {
     const { host } = await startHostFor(plainBackend);
     const uncompressed = await send(`${host}/assets/entry-Ab12_x9Z.js`);
     expect(uncompressed.headers['content-encoding']).toBeUndefined();

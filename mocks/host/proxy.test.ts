@@ -7,13 +7,13 @@ const backend: RequestListener = (request, response) =>
   response.writeHead(request.method === 'POST' ? 303 : 200).end();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-it('an answer that is posted to the callback is the server’s', async () => {
+it('passes a form that is posted to the callback on to the backend', async () => {
   const { host } = await startHostFor(backend);
   expect((await send(`${host}/callback/acme0idp`, 'POST', form, 'code=a%26b')).status).toBe(303);
   expect((await send(`${host}/callback/acme0idp`, 'GET')).status).toBe(200);
 });
 
-it.each(['/callback', '/sign-in'])('nothing else can be posted: %s', async (path) => {
+it.each(['/callback', '/sign-in'])('refuses a POST to %s', async (path) => {
   const { host } = await startHostFor(backend);
   expect((await send(`${host}${path}`, 'POST', form, 'code=a')).status).toBe(405);
 });

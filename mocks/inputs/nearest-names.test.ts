@@ -8,7 +8,7 @@ it.each([
   ['nweer', 'newer'],
   ['HARBOUR', 'harbour'],
   ['defualt', 'default'],
-])('takes %s for %s', (typed, meant) => expect(nearestNames(typed, names)[0]).toBe(meant));
+])('suggests the right name for %s: %s', (typed, meant) => expect(nearestNames(typed, names)[0]).toBe(meant));
 
 it('lists names with the same beginning before names that are only similar', () =>
   expect(nearestNames('phone', names).slice(0, 2)).toEqual(['phone-first', 'phone-only']));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
 
-it('drops the entry that was written longest ago', () => {
+it('drops the oldest entry', () => {
   const map = new BoundedMap<number>(2);
   map.set('a', 1);
   map.set('b', 2);

@@ -40,7 +40,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('is voided by a newer one, and used by verifying its code', async () => {
+  it('is replaced by a newer one, and used once its code is verified', async () => {
     const browser = await startSignIn();
     await send(browser);
     await send(browser);

@@ -25,7 +25,7 @@ it('the page may frame its own origin, and has nothing inline', async () => {
   expect(text).toMatch(/<option value="harbour" selected>/);
 });
 
-it('the settings of every tenant can be begun with', async () => {
+it('the preview opens with the settings of every tenant', async () => {
   const { json } = await new TestBrowser(mock.origin).get('/_mock/preview.json');
   const data = json as { sender: string; tenants: Record<string, unknown> };
   expect(data.sender).toBe('ac_preview');
