@@ -74,6 +74,8 @@ if (!isVariant(variant))
 
 export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'>>({
   outputDir: tests('../test-results'),
+  // Unit tests, which stand beside what they test, end in .test.ts.
+  testMatch: '**/*.spec.ts',
   snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   workers: 2,
   // A test that passes the second time hides a race, in the test or in the page.
