@@ -24,7 +24,7 @@ const RESOLVE = {
 };
 /** Calls of i18next that do nothing unless its option `debug` is set, which the page never does. */
 const DEBUG_ONLY = ['this.logger.log', 'this.logger.warn', 'this.logger.deprecate'];
-/** Short, unstable class names: custom CSS must use `data-part` (quality 37). */
+/** Short, unstable class names: custom CSS must use `data-part`. */
 const CSS = { modules: { generateScopedName: '[hash:base64:4]' } };
 
 export default defineConfig(({ command, mode }) => ({
@@ -71,7 +71,7 @@ export default defineConfig(({ command, mode }) => ({
     // Inlined files would become data: URLs, which connect-src refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // In assets/, as a name at the top could be the prefix of a route (contract §9).
+    // In assets/, as a name at the top could be the prefix of a route (contract.md#files).
     license: { fileName: 'assets/licenses.md' },
     rolldownOptions: {
       // Drops unused validators, although they are created by calls, and unused property reads.

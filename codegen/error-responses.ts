@@ -2,7 +2,7 @@ import { hasPlainTextResponse, type Document, type Operation, type Response } fr
 import type { ErrorDefinition } from './error-catalogue.ts';
 import type { Json, Schema } from './schema.ts';
 
-/** Statuses of responses that may have `Retry-After` (contract §21). */
+/** Statuses of responses that may have `Retry-After`. */
 const STATUSES_WITH_RETRY_AFTER = new Set([413, 429, 503]);
 
 const headersFor = (status: number): Pick<Response, 'headers'> =>

@@ -13,7 +13,7 @@ export interface Dependencies {
 }
 
 /**
- * Emits zod/mini code that accepts what the schema accepts, drops unknown properties (contract §1) and fills in
+ * Emits zod/mini code that accepts what the schema accepts, drops unknown properties and fills in
  * defaults. Adds the names it uses to `dependencies`. @throws DescriptionError for keywords it cannot express.
  */
 export function zodExpression(schema: Schema, location: SourceLocation, dependencies: Dependencies): string {

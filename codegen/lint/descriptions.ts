@@ -24,7 +24,7 @@ export const partsDescribed: Rule = (context) => [
 
 /** Names that only readers of this repository can look up. */
 export const OWN_FILE =
-  /\b(?:codegen|conformance|docs|mocks|openapi|src|tests)\/\w|\b[\w-]+\.(?:ya?ml|tsx?|md)\b|\bnpm run\b|\bcontract §/;
+  /\b(?:codegen|conformance|docs|mocks|openapi|src|tests)\/\w|\b[\w-]+\.(?:ya?ml|tsx?|md)\b|\bnpm run\b/;
 
 const SENTENCE = /^(?:description|summary|title)$/;
 const EXAMPLE = /^examples?$/;

@@ -14,7 +14,7 @@ interface OpeningCall {
   body: unknown;
 }
 
-/** What a screen needs so that it works when it is opened from outside: calls, and its history state (contract §7). */
+/** What a screen needs so that it works when it is opened from outside: calls, and its history state. */
 export interface Opening {
   calls: readonly OpeningCall[];
   state: object | null;

@@ -15,7 +15,7 @@ export type Failure =
   | { kind: 'malformed'; status: number };
 
 export class ApiError extends Error {
-  /** Private, so that no log of the error has the data, in which a server was seen to send a secret (contract §4). */
+  /** Private, so that no log of the error has the data, in which a server was seen to send a secret. */
   readonly #failure: Failure;
 
   constructor(failure: Failure) {

@@ -7,7 +7,7 @@ export const CONSENT_PATH = '/interaction/consent';
 interface FirstQuery {
   /** Only for phrases. */
   lng?: string | undefined;
-  /** Only for settings: newer servers answer with the looks of this application (contract §5). */
+  /** Only for settings: newer servers answer with the looks of this application. */
   appId?: string | undefined;
   noCache: boolean;
 }

@@ -4,7 +4,8 @@ import { http } from '../domain/generated/constants.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Wraps fetch with a time limit for each attempt, and repeats what failed for a passing reason (contract §21); a call that `consumes` is never repeated (quality 15).
+ * Wraps fetch with a time limit for each attempt (contract.md#constants). Repeats what failed for a passing reason, but never a call that
+ * `consumes`.
  * A Retry-After longer than one attempt is left to the caller.
  * @throws ApiError of kind `timeout` or `network`, or the reason of the request's signal once that is aborted.
  */

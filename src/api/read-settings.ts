@@ -7,13 +7,13 @@ import { readProperty } from './read-value.ts';
 
 export type Settings = components['schemas']['SignInExperience'];
 
-/** Settings that become links; an unsafe URL counts as none (quality 28). */
+/** Settings that become links; an unsafe URL counts as none. */
 const LINK_PARTS = ['termsOfUseUrl', 'privacyPolicyUrl', 'supportWebsiteUrl'];
 const isUnusableLink = (name: string, value: unknown) =>
   LINK_PARTS.includes(name) && Boolean(value) && safeHttpUrl(value, 'http://localhost') === undefined;
 
 /**
- * Reads the settings value by value (contract §1): an unusable one is replaced by its default, an unusable entry of a
+ * Reads the settings value by value: an unusable one is replaced by its default, an unusable entry of a
  * list is dropped, and `replaced` names the parts they are in. @throws ApiError `malformed` when the body is not an
  * object.
  */

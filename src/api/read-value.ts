@@ -72,7 +72,7 @@ function readObject(
   for (const name of Object.keys(properties ?? object)) {
     const schema = properties?.[name] ?? additionalProperties;
     if (!schema) continue;
-    // No map has it (contract §1), and assigning it would set the prototype.
+    // No map has it, and assigning it would set the prototype.
     if (name === '__proto__') {
       onDrop();
       continue;

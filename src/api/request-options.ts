@@ -3,7 +3,7 @@ export interface RequestOptions {
   baseUrl: string;
   /** Language tag for Accept-Language; undefined leaves the header to the browser. */
   language: () => string | undefined;
-  /** The application of this tab, as several can sign in at the same time (contract §9). */
+  /** The application of this tab, as several can sign in at the same time. */
   appId?: () => string | undefined;
   fetch?: (request: Request) => Promise<Response>;
 }

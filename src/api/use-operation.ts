@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// No retries, as http-policy.ts does them, and no queue while offline (quality 15).
+// No retries, as http-policy.ts does them, and no queue while offline.
 // The client is in no provider, so that only screens with queries load the library.
 const queryClient = new QueryClient({
   defaultOptions: {

@@ -17,7 +17,7 @@ export function ProviderReturnScreen() {
   return isSso ? <SsoReturnScreen /> : <SocialSignInScreen />;
 }
 
-/** Starts the connector that the address names; without it, and when come back to, the page of `fallback` (contract §7). */
+/** Starts the connector that the address names; without it, and when come back to, the page of `fallback`. */
 export function DirectScreen() {
   const method = useRouteParameter('method');
   const page = useSearchParameter('fallback') === 'register' ? '/register' : '/sign-in';

@@ -6,7 +6,7 @@ import { changeEntryState } from '../platform/navigation/history.ts';
 import { readInteractionToken, renewInteractionToken } from '../platform/tabs/interaction-token.ts';
 import { withWebLock } from '../platform/tabs/web-lock.ts';
 
-/** Keeps this tab from acting on an interaction that another tab has changed (quality 17). */
+/** Keeps this tab from acting on an interaction that another tab has changed (quality.md#two-tabs). */
 export function createInteractionGuard(history: RouterHistory): InteractionGuard {
   let lastTask: Promise<unknown> = Promise.resolve();
   return {

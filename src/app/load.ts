@@ -37,7 +37,7 @@ export interface Loaded {
 }
 
 /**
- * Loads settings, texts and the tenant's phrases in parallel (quality 33). Phrases are optional (contract §5). `texts`
+ * Loads settings, texts and the tenant's phrases in parallel. Phrases are optional. `texts`
  * settles first, so that an error page can use it.
  * @throws ApiError without settings, Error without texts.
  */

@@ -13,7 +13,7 @@ interface Props {
   reset: () => void;
 }
 
-/** Replaces the router's own error page (contract §20). A part that is missing is loaded again when the connection is back. */
+/** Replaces the router's own error page. A part that is missing is loaded again when the connection is back. */
 export function RenderError({ error, reset }: Props) {
   const { t } = useTranslate();
   const loadScreens = useLoadScreens();

@@ -82,7 +82,7 @@ const screens: { [P in Path]: Screen<P> } = {
   '/unknown-session': unknownSession,
 };
 
-/** Addresses of servers that stand for a page; the query is kept (contract §7). */
+/** Addresses of servers that stand for a page; the query is kept. */
 const ENTRIES = {
   '/': '/sign-in',
   '/identifier-sign-in': '/sign-in',

@@ -14,7 +14,7 @@ type StoredCode = Guarded<typeof isStoredCode>;
 
 /**
  * Remembers for whom and when the last code was sent in this tab, not the code itself. A new navigation starts another
- * interaction, in which that code is invalid (contract §4), and so may another tab: then `interactionToken` has changed.
+ * interaction, in which that code is invalid, and so may another tab: then `interactionToken` has changed.
  */
 export function createSentCode(interactionToken: () => string | undefined): AppServices['sentCode'] {
   if (isNewNavigation()) removeSession(KEY);

@@ -65,7 +65,7 @@ export function startTelemetry(url: string, { router, milestones }: Pick<AppPart
   if (router.state.resolvedLocation) onShown();
 }
 
-/** Page views are counted for the administrators' own application only (contract §9). */
+/** Page views are counted for the administrators' own application only. */
 function countsPageViews(): boolean {
   try {
     const value: unknown = JSON.parse(readCookie('_logto') ?? '');

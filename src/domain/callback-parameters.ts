@@ -26,7 +26,7 @@ export function callbackParameters(query: string): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** What the server verifies (contract §6): every parameter but the state; none can replace our own `redirectUri`. */
+/** What the server verifies: every parameter but the state; none can replace our own `redirectUri`. */
 export function connectorData(query: string, redirectUri: string): Record<string, unknown> {
   const { state: _, ...parameters } = callbackParameters(query);
   return { ...parameters, redirectUri };

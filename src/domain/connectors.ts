@@ -10,7 +10,7 @@ export interface Connector {
   logoDark: string | null;
 }
 
-/** What the app around a native webview can open (contract §5). */
+/** What the app around a native webview can open. */
 export interface NativeSupport {
   /** Universal connectors too: it opens a browser and is called back by a link. */
   universal: boolean;
@@ -30,7 +30,7 @@ function rank({ platform, target }: Connector, app: NativeSupport | undefined): 
   return platform === 'Universal' || platform === null ? 1 : undefined;
 }
 
-/** One connector per target, at the place of the first one of that target in the settings (contract §5). */
+/** One connector per target, at the place of the first one of that target in the settings. */
 export function offeredConnectors<C extends Connector>(
   connectors: readonly C[],
   app: NativeSupport | undefined,

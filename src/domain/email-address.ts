@@ -4,7 +4,7 @@ import { parseUrl } from '../text/parse-url.ts';
 const NO_DOMAIN = /[\s/?#\\:%@[\]^|<>]/;
 const IP_ADDRESS = /^[\d.]+$/;
 
-/** The one value of an address on the wire: the domain in lower-case ASCII, the local part as typed (contract §17). */
+/** The one value of an address on the wire: the domain in lower-case ASCII, the local part as typed. */
 export function wireAddress(typed: string): string {
   const at = typed.lastIndexOf('@') + 1;
   return at === 0 ? typed : typed.slice(0, at) + asciiDomain(typed.slice(at));

@@ -34,7 +34,7 @@ export const FIRST_FORM_INPUTS = {
   phone: { inputMode: 'tel', contact: 'tel', label: 'input.phone_number' },
 } as const satisfies Record<IdentifierKind, { inputMode: string; contact: string; label: MessageKey }>;
 
-/** Label and keyboard of a field for an identifier of these kinds, and its `autocomplete` as a contact (quality 2). */
+/** Label and keyboard of a field for an identifier of these kinds, and its `autocomplete` as a contact. */
 export function identifierInput(kinds: readonly IdentifierKind[], words: Words) {
   const [first, second] = kinds;
   if (first && !second) {
@@ -53,7 +53,7 @@ export function identifierInput(kinds: readonly IdentifierKind[], words: Words) 
 /** The parts of a first page's form. */
 export interface FirstFormFields {
   kinds: readonly IdentifierKind[];
-  /** Asks for the password on the same page (contract §14). */
+  /** Asks for the password on the same page. */
   withPassword: boolean;
   /** A link leads to the other first page. */
   withOther: boolean;

@@ -12,7 +12,7 @@ export type ContactKind = (typeof CONTACT_KINDS)[number];
 /** Maximum length in characters, as in the validators of user names and addresses. */
 export const IDENTIFIER_MAX_LENGTH = 128;
 
-/** A phone number has no plus (contract §3). */
+/** A phone number has no plus. */
 export interface Identifier {
   kind: IdentifierKind;
   value: string;
@@ -42,7 +42,7 @@ const KIND_PATTERNS: Readonly<Record<IdentifierKind, (text: string) => boolean>>
 };
 
 /**
- * The kind that a text looks like among those of a form (contract §17). A text that looks like none of them is a user
+ * The kind that a text looks like among those of a form (contract.md#identifiers). A text that looks like none of them is a user
  * name, as the server may know one with an @ or of digits alone; undefined where the form takes no user names.
  */
 export function detectKind(text: string, enabled: readonly IdentifierKind[]): IdentifierKind | undefined {

@@ -1,7 +1,7 @@
 import { masking } from './generated/constants.ts';
 import type { Identifier } from './identifier.ts';
 
-/** `adal****@example.org`, `****0123`; usernames stay as they are (contract §21). */
+/** `adal****@example.org`, `****0123`; usernames stay as they are. */
 export function mask({ kind, value }: Identifier): string {
   switch (kind) {
     case 'username':

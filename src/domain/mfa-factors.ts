@@ -1,7 +1,7 @@
 import { mfa } from './generated/constants.ts';
 import { isOneOf } from './type-guards.ts';
 
-/** A factor of the contract; each has pages (contract §7). */
+/** A factor of the contract; each has pages. */
 export type MfaFactor = keyof typeof mfa.factors;
 
 export const isMfaFactor = isOneOf(Object.keys(mfa.factors) as MfaFactor[]);

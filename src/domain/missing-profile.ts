@@ -1,7 +1,7 @@
 import { missingProfile } from './generated/constants.ts';
 import { CONTACT_KINDS, type IdentifierKind } from './identifier.ts';
 
-/** Each has a page `/continue/{method}` (contract §14). */
+/** Each has a page `/continue/{method}`. */
 export const CONTINUE_METHODS = missingProfile.methods;
 export type ContinueMethod = (typeof CONTINUE_METHODS)[number];
 

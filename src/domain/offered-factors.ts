@@ -1,13 +1,13 @@
 import { isMfaFactor, type MfaFactor } from './mfa-factors.ts';
 
-/** Backup codes are not chosen: the server asks to save them once there is another factor (contract §4). */
+/** Backup codes are not chosen: the server asks to save them once there is another factor. */
 export type BindableFactor = Exclude<MfaFactor, 'BackupCode'>;
 
 const isBindable = (factor: MfaFactor): factor is BindableFactor => factor !== 'BackupCode';
 
 /**
  * The factors to verify with, in the server's order. Newer servers name others, which are left out; a native webview
- * has no passkeys, so they are offered there only as the last resort (contract §7).
+ * has no passkeys, so they are offered there only as the last resort.
  */
 export function verifiableFactors(names: readonly string[], native: boolean): MfaFactor[] {
   return withoutPasskeyIn(native, [...new Set(names.filter(isMfaFactor))]);

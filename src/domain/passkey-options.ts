@@ -13,7 +13,7 @@ export function areOutdated(
 }
 
 /**
- * The options of a new passkey with the user verification that every sign-in with it will ask for (contract §5). Servers
+ * The options of a new passkey with the user verification that every sign-in with it will ask for (contract.md#webauthn). Servers
  * before 1.42 leave it out, and would bind a security key without a PIN, which no sign-in accepts.
  */
 export const withUserVerification = <Options extends object>(

@@ -15,7 +15,7 @@ export function secondsLeft(resendAt: number, now: number): number {
   return Math.max(0, Math.ceil((capResendAt(resendAt, now) - now) / 1000));
 }
 
-/** `sent` must be of the same flow, because the server binds a code to its event (contract §4). */
+/** `sent` must be of the same flow, because the server binds a code to its event. */
 export function canReuseCode(sent: SentCode | undefined, identifier: Identifier, now: number): boolean {
   if (sent === undefined) return false;
   const { kind, value } = sent.identifier;

@@ -73,7 +73,7 @@ interface Route {
   readonly state: Guard<unknown> | null;
   /** The first page of a flow, without a back button. */
   readonly first?: true;
-  /** The state has secrets, which leave it when the sign-in has succeeded (quality 30). */
+  /** The state has secrets, which leave it when the sign-in has succeeded. */
   readonly secret?: true;
 }
 
@@ -84,7 +84,7 @@ type ListedPath =
   | `/mfa-verification/${MfaFactor}`
   | `/${CodeFlow}/verification-code`;
 
-/** Every page of the app, with what its history entry must hold (contract §7, §14). */
+/** Every page of the app, with what its history entry must hold (contract.md#screens). */
 const routes = {
   '/sign-in': { state: null, first: true },
   '/sign-in/password': { state: isIdentifierState },

@@ -4,14 +4,14 @@ import type { Identifier } from './identifier.ts';
 export const CODE_FLOWS = ['sign-in', 'register', 'forgot-password', 'continue'] as const;
 export type CodeFlow = (typeof CODE_FLOWS)[number];
 
-/** The interaction event of each flow; `continue` keeps the current one (contract §6). */
+/** The interaction event of each flow; `continue` keeps the current one. */
 export const EVENTS = {
   'sign-in': 'SignIn',
   register: 'Register',
   'forgot-password': 'ForgotPassword',
 } as const satisfies Record<Exclude<CodeFlow, 'continue'>, (typeof interaction.events)[number]>;
 
-/** `resendAt` is in ms since 1970, so that the wait survives a reload (quality 17). */
+/** `resendAt` is in ms since 1970, so that the wait survives a reload. */
 export interface SentCode {
   flow: CodeFlow;
   identifier: Identifier;

@@ -2,7 +2,7 @@ import { identifierInputValue, type Identifier } from './identifier.ts';
 
 const INTERNATIONAL = /[@.]xn--/i;
 
-/** What formats the values of a kind; loaded only where it is needed (quality 32). */
+/** What formats the values of a kind; loaded only where it is needed. */
 const formats: { phone?: (value: string) => string; email?: (value: string) => string } = {};
 
 /** An identifier as a person reads it: a phone number in groups, a domain in Unicode, as far as that is loaded. */

@@ -38,7 +38,7 @@ export function canUse(way: SignInWay, kind: IdentifierKind, methods: readonly S
   return KINDS_OF[way].includes(kind) && methods.some((method) => method.identifier === kind && method[way]);
 }
 
-/** The password if it is primary or the only way, else another one (contract §16). */
+/** The password if it is primary or the only way, else another one. */
 export function firstWay(kind: IdentifierKind, methods: readonly SignInMethod[]): SignInWay {
   const ways = SIGN_IN_WAYS.filter((way) => canUse(way, kind, methods));
   const isPasswordPrimary = methods.some((method) => method.identifier === kind && method.isPasswordPrimary);
@@ -53,7 +53,7 @@ export function forgotPasswordKinds(enabled: Readonly<Record<ContactKind, boolea
   return CONTACT_KINDS.filter((kind) => enabled[kind]);
 }
 
-/** Those of the kinds that an address asks for, separated by spaces; all where it asks for none of them (contract §7). */
+/** Those of the kinds that an address asks for, separated by spaces; all where it asks for none of them. */
 export function askedKinds(
   kinds: readonly IdentifierKind[],
   asked: string | undefined,
@@ -67,7 +67,7 @@ const toKnownKinds = (words: readonly string[]): IdentifierKind[] => [
   ...new Set(words.filter(isIdentifierKind)),
 ];
 
-/** If true, identifier and password are on one page (contract §14). */
+/** If true, identifier and password are on one page. */
 export function isPasswordOnly(methods: readonly SignInMethod[]): boolean {
   const known = methods.filter((method) => IDENTIFIER_KINDS.some((kind) => kind === method.identifier));
   return (

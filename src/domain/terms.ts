@@ -1,4 +1,4 @@
-/** `agree` for a checkbox or an "Agree" button, `automatic` for a statement (agreeToTermsPolicy, contract §5). */
+/** `agree` for a checkbox or an "Agree" button, `automatic` for a statement (agreeToTermsPolicy). */
 export type TermsVariant = 'agree' | 'automatic';
 
 type Links = '' | '_terms' | '_privacy';
@@ -28,7 +28,7 @@ export interface TermsSettings {
 const hasTermsUrl = ({ termsOfUseUrl, privacyPolicyUrl }: TermsSettings): boolean =>
   Boolean(termsOfUseUrl) || Boolean(privacyPolicyUrl);
 
-/** An unknown policy counts as ManualRegistrationOnly (contract §5). */
+/** An unknown policy counts as ManualRegistrationOnly. */
 export function mustAgreeToTerms(when: 'sign-in' | 'register', settings: TermsSettings): boolean {
   if (!hasTermsUrl(settings) || settings.agreeToTermsPolicy === 'Automatic') return false;
   return when === 'register' || settings.agreeToTermsPolicy === 'Manual';

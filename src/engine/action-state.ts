@@ -1,7 +1,7 @@
 import type { DisplayText, MessageKey } from '../i18n/keys.ts';
 import type { Effect } from './effects/effect.ts';
 
-/** A message that stays in the page until the next action (quality 13). */
+/** A message that stays in the page until the next action. */
 export interface PageNotice {
   text: DisplayText;
   /** The server's error code. */

@@ -10,7 +10,7 @@ import { useAppServices, type AppServices } from './services.ts';
 export interface ActionController {
   get: () => ActionState;
   subscribe: (listener: () => void) => () => void;
-  /** Does nothing while another run is under way: three clicks in one tick send one request (quality 6). */
+  /** Does nothing while another run is under way: three clicks in one tick send one request. */
   run: (action: Action, handle?: ScreenHandle) => void;
   /** Repeats the calls that failed after those of the form, or does what the notice says instead. */
   retry: () => void;
@@ -111,7 +111,7 @@ export function useAction(): { actionState: ActionState; controller: ActionContr
   const actionState = useSyncExternalStore(controller.subscribe, controller.get, () => IDLE);
   useEffect(() => {
     const stopListening = services.onLeave(controller.stop);
-    // A page restored from the back/forward cache is usable again (quality 5).
+    // A page restored from the back/forward cache is usable again.
     const stopWatching = onPageRestored(controller.stop);
     return () => {
       stopListening();

@@ -2,7 +2,7 @@ import type { AnyCall } from '../api/operation.ts';
 
 const INTERACTION = '/interaction';
 
-/** A single sign-on begins an interaction by itself (contract §3). */
+/** A single sign-on begins an interaction by itself. */
 const startsSso = ({ operation: { id } }: AnyCall): boolean => id === 'createSsoAuthorizationUrl';
 
 /** A new interaction depends on nothing that another tab has done. */
@@ -22,7 +22,7 @@ export function eventOf(call: AnyCall): string | undefined {
   return typeof body === 'object' && body && 'event' in body ? String(body.event) : undefined;
 }
 
-/** Whether a call verifies a code, which works only once (contract §4). */
+/** Whether a call verifies a code, which works only once. */
 export function usesCode(input: AnyCall['input']): boolean {
   const body = 'body' in input ? input.body : null;
   return typeof body === 'object' && body !== null && 'verificationCode' in body;

@@ -20,7 +20,7 @@ interface SequenceInfo {
   context?: SequenceContext;
 }
 
-/** What an error leads to: a step's handler of its code comes before that of the table (contract §20). */
+/** What an error leads to: a step's handler of its code comes before that of the table. */
 export function outcomeOfError(
   error: unknown,
   { errors = {}, context: { linkSocial, ...about } = {} }: SequenceInfo,

@@ -106,7 +106,7 @@ async function applyEffect(
     case 'superseded':
       // The code belongs to an interaction that is gone, and must not be entered into the new one.
       services.sentCode.clear();
-      // Then only the application can start another one (contract §7).
+      // Then only the application can start another one.
       if (endedBySignInElsewhere()) return { kind: 'navigate', to: '/unknown-session', replace: true };
       run.dispatch({ type: 'superseded' });
       return null;

@@ -21,7 +21,7 @@ export interface AppServices {
   /** The present context of the page on the screen. */
   context: () => FlowContext;
   requestOptions: RequestOptions;
-  /** Gives the text the look of a toast where the screen shows it (quality 13). */
+  /** Gives the text the look of a toast where the screen shows it. */
   toast: (text: DisplayText) => void;
   alert: (content: DialogContent) => Promise<void>;
   /** Resolves with the answer; false also when another dialog replaces this one. */
@@ -34,15 +34,15 @@ export interface AppServices {
   /** Loads a page that is likely to be next; where that fails, it is loaded again when it is shown. */
   prepare: (page: Path) => void;
   navigate: (request: NavigationRequest, interactionToken?: string) => Promise<void>;
-  /** Goes to the first page of the flow where the history has fewer pages of ours (contract §7). */
+  /** Goes to the first page of the flow where the history has fewer pages of ours. */
   back: (steps: number) => void;
   /** One page back, or to the page that leads to this one where the history has none of ours. */
   goBack: () => void;
   /** Calls `left` when Back, Forward or a link leads to another page of the app. */
   onLeave: (left: () => void) => () => void;
-  /** Leaves the app; false when the URL is not allowed (quality 28). */
+  /** Leaves the app; false when the URL is not allowed (quality.md#safe-redirects). */
   redirect: (url: string, about?: { signedIn?: boolean; native?: boolean }) => boolean;
-  /** What this document's interaction has identified the person by; remembered once it has succeeded (contract §10). */
+  /** What this document's interaction has identified the person by; remembered once it has succeeded. */
   usedMethod: Store<LastMethod | undefined>;
   /** The address after a sign-in that succeeded when its screen had been left. */
   offeredRedirect: Store<string | undefined>;
@@ -52,18 +52,18 @@ export interface AppServices {
   markCodeUsed: () => void;
   /** One more wrong code on the page on the screen. */
   countWrongCode: () => void;
-  /** The last code sent in this tab; it survives a reload (contract §7). */
+  /** The last code sent in this tab; it survives a reload. */
   sentCode: {
     get: () => SentCode | undefined;
     set: (code: SentCode) => void;
     clear: () => void;
-    /** Clears a code of another event, which the interaction's new event makes invalid (contract §4). */
+    /** Clears a code of another event, which the interaction's new event makes invalid. */
     onInteractionEvent: (event: string) => void;
   };
   interaction: InteractionGuard;
 }
 
-/** Tabs share one interaction on the server; each change of it has a random token (quality 17). */
+/** Tabs share one interaction on the server; each change of it has a random token. */
 export interface InteractionGuard {
   /** Runs tasks one after another, across the screens of this tab, and across tabs where the browser has locks. */
   inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>;

@@ -45,7 +45,7 @@ export async function visitProvider(
   return { kind: 'notice', text: { key: 'error.network' } };
 }
 
-/** A Universal connector is opened in a browser, which must know the way back to the app (contract §5). */
+/** A Universal connector is opened in a browser, which must know the way back to the app. */
 function messageFor(
   { id, platform }: ProviderVisit['connector'],
   url: string,

@@ -23,7 +23,7 @@ interface Props {
   after?: (controls: Controls) => ReactNode;
 }
 
-/** The page of an action without the form of a step; the focus goes to its heading (quality 21). */
+/** The page of an action without the form of a step; the focus goes to its heading. */
 export function ActionPage({ title, description, account, singleUse, children, after }: Props) {
   const { t } = useTranslate();
   const { goBack } = useAppServices();

@@ -12,7 +12,7 @@ interface Control {
 /** The control of a name, such as the id of a connector. */
 export type Controls = (name: string) => Control;
 
-/** The controls of a page: the pressed one is busy and the others are locked; a dialog locks all (quality 6). */
+/** The controls of a page: the pressed one is busy and the others are locked; a dialog locks all (quality.md#submit-buttons). */
 export const controlsOf =
   (actionState: ActionState, { run }: ActionController, handle: ScreenHandle = {}): Controls =>
   (name) => ({

@@ -1,6 +1,6 @@
 import type { Path } from '../domain/routes.ts';
 
-/** The first page of the flow that a path belongs to (contract §7). */
+/** The first page of the flow that a path belongs to. */
 export function flowEntryPath(pathname: string): Path {
   const [, flow] = pathname.split('/');
   return flow === 'register' || flow === 'forgot-password' || flow === 'single-sign-on'

@@ -1,6 +1,6 @@
 import type { Effect } from '../engine/effects/effect.ts';
 
-/** Follows the redirect of a submitted interaction; without one the session is lost (contract §6). */
+/** Follows the redirect of a submitted interaction; without one the session is lost. */
 export function followRedirect(answer: { redirectTo?: string } | undefined): Effect {
   if (answer?.redirectTo === undefined) return { kind: 'navigate', to: '/unknown-session', replace: true };
   return { kind: 'redirect', to: answer.redirectTo, signedIn: true };

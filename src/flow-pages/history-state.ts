@@ -47,7 +47,7 @@ export function useSearchParameter(name: string): string | undefined {
   return new URLSearchParams(useLocation().searchStr).get(name) ?? undefined;
 }
 
-/** The form values saved in the history entry; on the first page of a flow, `login_hint` by default (contract §7). */
+/** The form values saved in the history entry; on the first page of a flow, `login_hint` by default. */
 export function usePrefill(route: Path): Readonly<Record<string, string>> | undefined {
   const { formValues } = useScreenState();
   const { searchStr } = useLocation();

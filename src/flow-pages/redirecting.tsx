@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Replaces the form during a redirect, so that password managers offer to save (quality 5). Offers `onRetry` if the
+ * Replaces the form during a redirect, so that password managers offer to save (quality.md#saved-passwords). Offers `onRetry` if the
  * redirect is stopped or takes more than 10 s.
  */
 export function Redirecting({ onRetry, title = 'description.signing_in', asking = false }: Props) {

@@ -180,7 +180,7 @@ const fieldsOf = (container: HTMLElement | null) => [
   ...(container?.querySelectorAll<HTMLInputElement>('form input:not([aria-hidden])') ?? []),
 ];
 
-/** Keeps the focus if it is within the container already (quality 21). */
+/** Keeps the focus if it is within the container already. */
 function focusFirst(container: HTMLElement | null, heading: HTMLElement | null | undefined): void {
   if (container?.contains(document.activeElement)) return;
   (heading ?? fieldsOf(container)[0])?.focus();

@@ -15,7 +15,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** The one element for what has just been said about a step: a toast at first, then a notice (quality 13). */
+/** The one element for what has just been said about a step: a toast at first, then a notice (quality.md#notices). */
 export function StepMessage({ notice, flash, action }: Props) {
   const message = notice?.text ?? flash;
   const region = useRef<HTMLDivElement>(null);

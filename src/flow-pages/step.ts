@@ -19,7 +19,7 @@ export interface Step<P extends Path, Values> {
   heading: MessageKey;
   form: Form<Values>;
   kinds?: (settings: Settings) => readonly IdentifierKind[];
-  /** The identifier that the page knows already: a form with a password holds it, hidden, for password managers (quality 4). */
+  /** The identifier that the page knows already: a form with a password holds it, hidden, for password managers. */
   accountIdentifier?: (routeState: StateOf<P>) => Identifier | undefined;
   showIdentifier?: true;
   /** Requires the terms to be accepted before calling the server, where the settings say so. */

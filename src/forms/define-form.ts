@@ -6,7 +6,7 @@ import type { MessageKey } from '../i18n/keys.ts';
 import type { FormContext, FormValues } from './form-context.ts';
 import type { schemas } from './schemas.ts';
 
-/** Whether a field with this content is emptied when the server rejects it (quality 7, 9), and never kept for Back. */
+/** Whether a field with this content is emptied when the server rejects it, and never kept for Back. */
 const IS_SECRET = {
   identifier: false,
   password: true,
@@ -24,7 +24,7 @@ export const isSecret = (content: FieldContent): content is SecretContent => IS_
 export interface Field {
   name: FieldName;
   content: FieldContent;
-  /** Name of another control; correcting it clears this field's error too (quality 9). */
+  /** Name of another control; correcting it clears this field's error too. */
   relatedControl?: string;
   /** A field that is not shown has no value, which the rules of its form must allow. */
   when?: (context: FormContext) => boolean;

@@ -6,10 +6,10 @@ export const COUNTRY_FIELD = 'identifier-country';
 
 export interface FormContext {
   kinds: readonly IdentifierKind[];
-  /** From an earlier screen; a password form includes it for password managers (quality 4). */
+  /** From an earlier screen; a password form includes it for password managers. */
   accountIdentifier?: Identifier | undefined;
   policy: PasswordPolicy;
-  /** A forgotten password can be recovered, so a new one is typed only once (contract §17). */
+  /** A forgotten password can be recovered, so a new one is typed only once. */
   canRecover: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface FormHandle<Values = unknown> {
   read(): Promise<{ values: Values; draft: FormValues } | undefined>;
   /** Shows an error at a field and focuses it; false when there is no such field. */
   showError(field: FieldName, text: FieldText): boolean;
-  /** Empties passwords and codes, keeps the rest (quality 7, 9). */
+  /** Empties passwords and codes, keeps the rest. */
   clearSecrets(): void;
   /** The content of the first secret that is typed. */
   typedSecret(): SecretContent | undefined;
@@ -47,7 +47,7 @@ interface Props<Values> {
   children?: ReactNode;
 }
 
-/** Renders a form from its definition: a real form in the light DOM (quality 1) with uncontrolled fields. */
+/** Renders a form from its definition: a real form in the light DOM (quality.md#real-forms) with uncontrolled fields. */
 export function FormView<Values>({
   form,
   context,
@@ -66,7 +66,7 @@ export function FormView<Values>({
   const { register, handleSubmit, formState, ...library } = useForm<LibraryValues, unknown, Values>({
     resolver: async (values, _, options) =>
       (await loadCheckForm()).createResolver(form, context)(values, undefined, options),
-    // Errors appear on a submit only (quality 9).
+    // Errors appear on a submit only.
     reValidateMode: 'onSubmit',
     shouldUnregister: true,
   });

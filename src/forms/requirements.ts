@@ -11,7 +11,7 @@ interface Requirement {
   state: 'open' | 'met' | 'unmet';
 }
 
-/** The requirements of a policy; a minimum of 1 is not listed (contract §17). */
+/** The requirements of a policy; a minimum of 1 is not listed. */
 export function requirements(password: string, policy: PasswordPolicy): Requirement[] {
   const issues = checkLengthAndCharacters(password, policy).map(({ code }) => code);
   const stateOf = (...codes: typeof issues): Requirement['state'] => {

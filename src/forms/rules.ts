@@ -17,7 +17,7 @@ import type { FormContext } from './form-context.ts';
 /** Whether somebody signs in with the identifier, or adds it to an account. */
 export type Use = 'sign in' | 'add';
 
-/** What a sign-in form says all the same, as it gives no other details (contract §17). */
+/** What a sign-in form says all the same, as it gives no other details. */
 const SAID_AT_SIGN_IN: readonly MessageKey[] = ['error.phone_country_required', 'error.username_not_address'];
 
 interface Problem {
@@ -38,7 +38,7 @@ const PARSERS: Readonly<Record<IdentifierKind, (typed: Typed) => ParseResult | P
   phone: parsePhone,
 };
 
-/** A phone number needs a country (contract §7): '' is one that was cleared, undefined none chosen. */
+/** A phone number needs a country: '' is one that was cleared, undefined none chosen. */
 export function identifierRule({ kinds }: Pick<FormContext, 'kinds'>, use: Use) {
   return z.pipe(
     z.object({ text: z.string(), country: z.optional(z.string()) }),
@@ -107,7 +107,7 @@ function parseWithoutMetadata(text: string): { value: string } | { problem: keyo
 
 const requiredRule = (message: MessageKey) => z.string().check(z.minLength(1, message));
 
-/** A non-empty password, not trimmed (quality 9). */
+/** A non-empty password, not trimmed. */
 export const passwordRule = requiredRule('error.password_required');
 
 /** A password that meets what the page can check of the policy without asking a service. */

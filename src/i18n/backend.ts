@@ -2,7 +2,7 @@ import type { BackendModule } from 'i18next';
 import { http, translation } from '../domain/generated/constants.ts';
 import { takeEarlyAnswer } from '../platform/loading/early-requests.ts';
 
-/** i18next doubles the delay with each retry (contract §21). */
+/** i18next doubles the delay with each retry. */
 export const LOADING = {
   maxParallelReads: translation.parallelReads,
   maxRetries: translation.retries,

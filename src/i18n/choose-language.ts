@@ -5,7 +5,7 @@ export interface LanguageSettings {
   languageInfo: { autoDetect: boolean; fallbackLanguage: string };
 }
 
-/** The tenant's language applies if detection is switched off or found nothing (contract §21), but not over a person's choice. */
+/** The tenant's language applies if detection is switched off or found nothing, but not over a person's choice. */
 export function chooseLanguage(
   { languageInfo }: LanguageSettings,
   { tag, from }: DetectedLanguage,

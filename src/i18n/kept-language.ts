@@ -6,7 +6,7 @@ const CHOSEN = 'chosen';
 
 /**
  * What an address asks for, as OpenID Connect (`ui_locales`) and these pages (`lng`) name it; nothing where that can be
- * no list of tags, as free text from an address is not stored (contract §7).
+ * no list of tags, as free text from an address is not stored.
  */
 function askedFor(query: URLSearchParams): string {
   const asked = ['lng', 'ui_locales'].flatMap((name) => (query.has(name) ? [name, query.get(name)] : []));

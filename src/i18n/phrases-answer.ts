@@ -8,7 +8,7 @@ export interface Phrases {
   language: string | null;
 }
 
-/** Whether the tenant may have texts of its own in them: those of another language do not count (contract §5). */
+/** Whether the tenant may have texts of its own in them: those of another language do not count. */
 export const mayHaveTenantTexts = ({ body, language }: Phrases, tag: string): boolean =>
-  // Without a `languageTag` of its own the answer has no text of the tenant (contract §5).
+  // Without a `languageTag` of its own the answer has no text of the tenant.
   contentLanguageTag(language) === tag && isString(ownProperty(body, 'languageTag'));

@@ -5,7 +5,7 @@ type PseudoTag = 'en-XA' | 'en-XB';
 
 /**
  * Languages made of English, for developers and tests: `en-XA` with accents and 40 % longer, which shows texts that are cut
- * or not translated, and `en-XB` from right to left. A production build has none (quality 26).
+ * or not translated, and `en-XB` from right to left. A production build has none.
  */
 export const PSEUDO_TAGS: readonly PseudoTag[] = IS_OFFERED ? ['en-XA', 'en-XB'] : [];
 

@@ -1,4 +1,4 @@
-/** Digests by key, separated by spaces, of the texts that servers ship (contract §5). */
+/** Digests by key, separated by spaces, of the texts that servers ship. */
 export type ServerTexts = Readonly<Record<string, string>>;
 
 const FILES = import.meta.glob<ServerTexts>('./server-texts/*.json', { import: 'default' });

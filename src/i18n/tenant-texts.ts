@@ -34,7 +34,7 @@ async function isOfServer(text: string, digests = ''): Promise<boolean> {
 /** A text of ours, and the first hex digits of the SHA-256 of those that servers ship for its key, separated by spaces. */
 type Replaceable = readonly [key: string, text: string, digests?: string];
 
-/** The tenant's own texts in a phrases response that replace ours, by key, e.g. `action.sign_in` (contract §5). Never rejects. */
+/** The tenant's own texts in a phrases response that replace ours, by key, e.g. `action.sign_in` (contract.md#phrases). Never rejects. */
 export async function selectTenantTexts(
   response: unknown,
   ours: readonly Replaceable[],

@@ -83,7 +83,7 @@ export function translateText(i18n: i18n, text: DisplayText): string {
   return translate(i18n, text.key, { ...text.values, ...Object.fromEntries(lists) });
 }
 
-/** Only keys of texts without placeholders and tags, so that a URL can select no other (contract §7). */
+/** Only keys of texts without placeholders and tags, so that a URL can select no other. */
 export function toMessageKey(i18n: i18n, candidate: string): MessageKey | undefined {
   const text = ownPropertyAt(i18n.getResourceBundle(i18n.language, NAMESPACE), candidate);
   const isUsable = typeof text === 'string' && placeholderNames(text).size + tagNames(text).size === 0;

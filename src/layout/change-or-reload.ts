@@ -15,7 +15,7 @@ let latest: string | undefined;
 
 /**
  * Changes the language. If a deployment has removed its files, reloads the page in that language, and keeps what was
- * typed except secrets (quality 16). Resolves with false, after 10 s at the latest, if it failed.
+ * typed except secrets (quality.md#new-deployments). Resolves with false, after 10 s at the latest, if it failed.
  */
 export async function changeOrReload(
   change: ChangeLanguage,

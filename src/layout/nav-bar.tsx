@@ -6,7 +6,7 @@ import { BackIcon, CloseIcon } from '../ui/pictures/icons.tsx';
 
 interface Props {
   onBack?: (() => void) | undefined;
-  /** Called instead of closing the app's webview or the window (contract §14). */
+  /** Called instead of closing the app's webview or the window. */
   onClose?: (() => void) | undefined;
   /** A title or the logo. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import { Notice } from '../ui/messages/Notice.tsx';
 import { LiveRegion } from '../ui/page/Stack.tsx';
 import { useAnnouncedAgain } from './use-announced-again.ts';
 
-/** The notification that the application asked for (contract §14); only keys of our own texts are shown (contract §7). */
+/** The notification that the application asked for; only keys of our own texts are shown. */
 export function Notification() {
   const store = useAppStore();
   const { translator, notification } = useAppState();

@@ -6,7 +6,7 @@ import { LiveRegion } from '../ui/page/Stack.tsx';
 import { Notice } from '../ui/messages/Notice.tsx';
 import { useToastLook } from './toast-look.ts';
 
-/** What an action says that found no connection; the banner is its one element (quality 13). */
+/** What an action says that found no connection; the banner is its one element. */
 const OFFLINE = { key: 'error.offline' } as const;
 
 export function OfflineBanner() {

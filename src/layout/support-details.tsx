@@ -7,7 +7,7 @@ const SupportLinks = optionalPart(async () => (await import('./support-links.tsx
 /** Comes with the list of languages, which every page loads. */
 const SupportCode = optionalPart(async () => (await import('./support-code.tsx')).SupportCode);
 
-/** The time and a code that support can look up, with a button to copy them (quality 39), and how support is reached. */
+/** The time and a code that support can look up, with a button to copy them, and how support is reached. */
 export function SupportDetails({ code }: { code?: string | undefined }) {
   const { supportEmail, supportWebsiteUrl } = useSettings();
   return (

@@ -13,7 +13,7 @@ interface ToastLook {
   toastId: number | undefined;
 }
 
-/** How `text` in `element` looks while it has just been said; scrolls there each time it is said (quality 13). */
+/** How `text` in `element` looks while it has just been said; scrolls there each time it is said. */
 export function useToastLook(
   text: DisplayText | undefined,
   element: RefObject<HTMLElement | null>,

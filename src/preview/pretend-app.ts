@@ -2,7 +2,7 @@ import type { Settings } from '../api/read-settings.ts';
 
 type Host = { logtoNativeSdk?: object };
 
-/** In a preview of a native webview, an app that can open every connector (contract §5); nobody presses one. */
+/** In a preview of a native webview, an app that can open every connector; nobody presses one. */
 export function pretendApp(native: boolean, { socialConnectors }: Settings): void {
   const host = window as Host;
   if (!native) {

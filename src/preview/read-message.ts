@@ -31,7 +31,7 @@ const message = z.object({
   }),
 });
 
-/** Undefined unless all of the message is valid (contract §5). An unknown language is the fallback of the settings. */
+/** Undefined unless all of the message is valid. An unknown language is the fallback of the settings. */
 export function readMessage(data: unknown): PreviewRequest | undefined {
   const config = parse(data);
   if (!config) return undefined;

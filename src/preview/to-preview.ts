@@ -31,7 +31,7 @@ const TIP: DialogRequest = {
 
 /**
  * Turns the application into a preview: what the parent frame sends takes the place of settings, language, theme and
- * platform, and whatever would send, submit or leave tells to create an account first (contract §5, §13).
+ * platform, and whatever would send, submit or leave tells to create an account first.
  */
 export function toPreview<App extends Parts>(app: App): App {
   const { store, router, dialogs } = app;

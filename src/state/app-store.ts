@@ -19,9 +19,9 @@ export interface BrowserState {
   touch: boolean;
   /** There is room beside the card. */
   wide: boolean;
-  /** The app or the window can be closed by the page (contract §14). */
+  /** The app or the window can be closed by the page. */
   closable: boolean;
-  /** The page is in the webview of an app (contract §5). */
+  /** The page is in the webview of an app. */
   native: boolean;
   /** The text that the application asked for; not checked against our texts. */
   notification: string | undefined;

@@ -34,7 +34,7 @@ export interface Dialogs {
   dismiss: () => void;
 }
 
-/** Shows one dialog at a time: opening another cancels the pending one (contract §16). */
+/** Shows one dialog at a time: opening another cancels the pending one. */
 export function createDialogs(): Dialogs {
   const state = createStore<Dialog | null>(null);
   const open = (kind: Dialog['kind'], request: DialogRequest): Promise<DialogResult> => {

@@ -19,8 +19,8 @@ interface LoadingBarControl {
 }
 
 /**
- * Appears after 300 ms of loading and moves every 500 ms; at the end it is full for 1000 ms and fades out in 300 ms
- * (contract §21). What loads faster than it appears shows none.
+ * Appears after 300 ms of loading and moves every 500 ms; at the end it is full for 1000 ms and fades out in 300 ms.
+ * What loads faster than it appears shows none.
  */
 export function createLoadingBar(): LoadingBarControl {
   const state = createStore<BarState>(OFF);

@@ -1,7 +1,7 @@
 import { loadingOverlay as times } from '../domain/generated/constants.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Phases of the overlay (contract §16). In the two trigger phases a timer is started. */
+/** Phases of the overlay. In the two trigger phases a timer is started. */
 export type LoadingPhase = 'off' | 'delayTrigger' | 'delayWait' | 'onTrigger' | 'onWait' | 'on';
 
 interface LoadingState {
@@ -39,7 +39,7 @@ export interface Loading {
   end: () => void;
 }
 
-/** Shows the overlay after 400 ms of loading, and then for at least 400 ms (contract §16, §21). */
+/** Shows the overlay after 400 ms of loading, and then for at least 400 ms. */
 export function createLoading(): Loading {
   const state = createStore<LoadingState>(IDLE);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,7 @@ export interface Toasts {
   show: (text: DisplayText) => void;
 }
 
-/** The text said last, for 3000 ms and 300 ms of closing animation (contract §21); the screen shows it (quality 13). */
+/** The text said last, for 3000 ms and 300 ms of closing animation; the screen shows it. */
 export function createToasts(): Toasts {
   const state = createStore<ToastState>({ phase: 'off', text: { literal: '' }, toastId: 0 });
   let timer: ReturnType<typeof setTimeout> | undefined;

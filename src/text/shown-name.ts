@@ -1,4 +1,4 @@
-/** As many characters are shown in a text; the whole of a longer one is within reach (quality 23). */
+/** As many characters are shown in a text; the whole of a longer one is within reach. */
 const MAX_SHOWN = { name: 32, address: 60, sentence: 160, repeated: 16 };
 
 /** `address`: what people check letter by letter, an e-mail address, a phone number or a host; `repeated`: a long name that stands in the heading. */

@@ -72,7 +72,7 @@ export function isGrey(hex: string): boolean {
   return Math.max(r, g, b) - Math.min(r, g, b) < 16;
 }
 
-/** Adds `points` to the HSL lightness (0-100): #6139F6 + 10 → #886af8 (contract §21). */
+/** Adds `points` to the HSL lightness (0-100): #6139F6 + 10 → #886af8. */
 export function lighten(hex: string, points: number): string {
   const hsl = toHsl(toRgb(hex));
   return toHex(fromHsl({ ...hsl, l: clamp(hsl.l + points, 0, 100) }));

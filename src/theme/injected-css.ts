@@ -1,4 +1,4 @@
-/** The style element with the tenant's style sheet that newer servers put into index.html (contract §9). */
+/** The style element with the tenant's style sheet that newer servers put into index.html. */
 export const INJECTED_CSS = 'style[data-custom-css]';
 
 /** Takes it away, as the page applies the style sheet of the settings itself, behind its safety rules. Returns whether it was there. */

@@ -32,7 +32,7 @@ describe('palette', () => {
     expect(palette('#886af8', 'dark')['--lk-on-brand']).toBe('#000000');
   });
 
-  it('has the overlay opacities of contract §21', () => {
+  it('has the overlay opacities of the contract', () => {
     expect(palette('#6139F6', 'light')).toMatchObject({
       '--lk-overlay-focus': 'rgb(97 57 246 / 0.16)',
       '--lk-overlay-hover': 'rgb(97 57 246 / 0.08)',

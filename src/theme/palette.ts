@@ -45,7 +45,7 @@ const NEUTRAL = { light: '#16161d', dark: '#f3f3f6' } as const satisfies Record<
 const normalizeHex = (hex: string | undefined, fallback: string) =>
   hex !== undefined && parseHex(hex) ? lighten(hex, 0) : fallback;
 
-/** Away from the text colour, or towards it if there is no room left (contract §21). */
+/** Away from the text colour, or towards it if there is no room left. */
 function interactionShades(brand: string, text: string): { hover: string; pressed: string } {
   const away = text === '#ffffff' ? -1 : 1;
   const room = away < 0 ? lightness(brand) : 100 - lightness(brand);
@@ -66,7 +66,7 @@ function interactionShades(brand: string, text: string): { hover: string; presse
   };
 }
 
-/** Text has a contrast of at least 4.5:1, non-text 3:1 (quality 22). */
+/** Text has a contrast of at least 4.5:1, non-text 3:1. */
 export function palette(brandHex: string, theme: Theme): Record<BrandProperty, string> {
   const surfaces = Object.values(SURFACES[theme]);
   const given = normalizeHex(brandHex, brandConstants.fallbackColor);

@@ -1,4 +1,4 @@
-/** Renaming or removing a name here or in PARTS breaks tenants' style sheets (quality 37). */
+/** Renaming or removing a name here or in PARTS breaks tenants' style sheets (quality.md#styling-contract). */
 export const CUSTOM_PROPERTIES = [
   '--lk-bg',
   '--lk-surface',
@@ -152,7 +152,7 @@ export const PARTS = [
   'ways',
 ] as const;
 
-/** One of them is a class of the body (contract §14). */
+/** One of them is a class of the body. */
 export const PLATFORM_CLASSES = ['desktop', 'mobile'] as const;
 
 /** Attributes that a part has in some states only, as selectors behind `[data-part=…]`; `root` is the html element. */

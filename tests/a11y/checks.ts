@@ -19,7 +19,7 @@ const toFindings = ({ violations }: Results): string[] =>
     ),
   );
 
-/** The violations that axe finds, one string each; there is no ignore list (quality 20). */
+/** The violations that axe finds, one string each; there is no ignore list. */
 export const axeFindings = async (page: Page): Promise<string[]> =>
   toFindings(
     await new AxeBuilder({ page }).options({ resultTypes }).setLegacyMode().withTags(tags).analyze(),
@@ -37,7 +37,7 @@ export const axeFindingsAgain = async (page: Page, rules: keyof typeof runOnly):
     ),
   );
 
-/** Controls with a side below 44 px, and inputs with text below 16 px (quality 21). */
+/** Controls with a side below 44 px, and inputs with text below 16 px. */
 export const sizeFindings = (page: Page) =>
   page.evaluate(() => {
     const controls = [
@@ -60,7 +60,7 @@ export const sizeFindings = (page: Page) =>
     });
   });
 
-/** Links within a sentence: one that is lower than 24 px, or touches another control (quality 20). */
+/** Links within a sentence: one that is lower than 24 px, or touches another control. */
 export const linkFindings = (page: Page) =>
   page.evaluate(() => {
     // Nobody can reach the page behind a dialog.
@@ -87,7 +87,7 @@ export const linkFindings = (page: Page) =>
     });
   });
 
-/** Expects one h1, in main; a title, the language, and no horizontal scrolling (quality 23, 24). */
+/** Expects one h1, in main; a title, the language, and no horizontal scrolling. */
 export async function expectWellFormed(page: Page, lang: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await expect(
@@ -98,7 +98,7 @@ export async function expectWellFormed(page: Page, lang: string): Promise<void> 
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
-  expect(await reactTexts(page), 'each text is the only child of its element (quality 41)').toEqual([]);
+  expect(await reactTexts(page), 'each text is the only child of its element').toEqual([]);
 }
 
 /** Texts that React would change or remove itself, instead of the element around them: a translator may have replaced them. */

@@ -30,7 +30,7 @@ const isTrapped = (page: Page) =>
 
 /**
  * What is wrong with the dialog that is open, and with the page once Escape has closed it: Tab leaves it, what is behind
- * takes the focus, it stays, or the focus is nowhere (quality 21). Nothing where no dialog is open.
+ * takes the focus, it stays, or the focus is nowhere. Nothing where no dialog is open.
  */
 export async function dialogFindings(page: Page): Promise<string[]> {
   if ((await openDialog(page).count()) === 0) return [];

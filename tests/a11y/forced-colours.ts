@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is lost in the colours of the system, where backgrounds and shadows are gone (quality 23): controls that nothing
+ * What is lost in the colours of the system, where backgrounds and shadows are gone: controls that nothing
  * shows, wrong fields and first buttons that look like the others, choices and icons that cannot be seen.
  */
 export const forcedColourFindings = (page: Page) =>

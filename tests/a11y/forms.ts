@@ -45,7 +45,7 @@ export async function fieldFindings(page: Page, state: string): Promise<string[]
 /** The states that fields.md names. */
 export const statesOfFields = table.map(({ screen, state = '' }) => ({ screen, state }));
 
-/** What password managers, keyboards of phones and browsers need of a form and its fields (quality 1 to 4, 11). */
+/** What password managers, keyboards of phones and browsers need of a form and its fields. */
 export const formFindings = (page: Page) =>
   page.evaluate(() => {
     const findings: string[] = [];

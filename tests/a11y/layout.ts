@@ -15,7 +15,7 @@ interface Layout {
 
 const tall = { width: 360, height: 740 };
 
-/** In which nothing may be lost, cut or too wide (quality 23). */
+/** In which nothing may be lost, cut or too wide. */
 export const LAYOUTS: readonly Layout[] = [
   { name: '200 % text at 360 px', viewport: tall, textPercent: 200 },
   { name: 'text spacing at 320 px', viewport: { width: 320, height: 640 }, spacing: true },

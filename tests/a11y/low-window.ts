@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A phone on its side with its keyboard open: the states are walked through in it (quality 23). */
+/** A phone on its side with its keyboard open: the states are walked through in it. */
 export const LOW_WINDOW = { width: 667, height: 300 };
 /** A desktop window at 400 % zoom. */
 export const LOWEST_WINDOW = { width: 320, height: 256 };

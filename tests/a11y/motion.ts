@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Transitions and animations that would move or resize something for a person who wants less motion (quality 23); the page
+ * Transitions and animations that would move or resize something for a person who wants less motion; the page
  * has to be in `reducedMotion: 'reduce'`.
  */
 const movements = (page: Page) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Controls whose focus ring is not there, is below 2 px or 3:1, or is cut by an edge of the window or of a box that clips
- * (quality 21). Each gets the focus as by keyboard; then what had it gets it back.
+ * Controls whose focus ring is not there, is below 2 px or 3:1, or is cut by an edge of the window or of a box that clips.
+ * Each gets the focus as by keyboard; then what had it gets it back.
  */
 export const ringFindings = (page: Page) =>
   page.evaluate(async () => {

@@ -7,7 +7,7 @@ interface Harmless {
   browsers?: readonly string[];
 }
 
-/** Newer features that may be used, with everything below them (quality 40). */
+/** Newer features that may be used, with everything below them. */
 export const HARMLESS: Readonly<Record<string, Harmless>> = {
   'api fetch options_parameter keepalive': { why: 'Telemetry uses it only where a beacon was refused.' },
   'api fetch options_parameter referrerPolicy': { why: 'The policy of the page’s own header applies.' },

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
 
 /**
- * `npm run part -- browser-support`: what the page uses that one of its oldest browsers lacks (quality 40), by MDN's data. The published rules
+ * `npm run part -- browser-support`: what the page uses that one of its oldest browsers lacks, by MDN's data. The published rules
  * see less: eslint-plugin-compat no methods of values, no CSS and no HTML, `use-baseline` of @eslint/css no browser versions.
  */
 if (!existsSync(join(dist, 'index.html'))) {

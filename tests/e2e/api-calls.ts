@@ -4,7 +4,7 @@ import { expect } from '../setup/fixtures.ts';
 import type { Site } from '../setup/site.ts';
 import { mockControl } from './mock-control.ts';
 
-/** The names that contract §6 uses for the calls, except that it abbreviates submit to `S`. */
+/** The names that contract.md#call-sequences uses for the calls, except that it abbreviates submit to `S`. */
 const callNames = {
   'PUT /interaction': 'PUT interaction',
   'PUT /interaction/event': 'PUT event',

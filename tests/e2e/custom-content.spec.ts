@@ -58,7 +58,7 @@ test('is left out on phones and upright tablets, without loading the sanitiser; 
 });
 
 test.describe('with a style attribute', () => {
-  // The sanitiser's parse of it is reported, though nothing is applied (quality 27).
+  // The sanitiser's parse of it is reported, though nothing is applied.
   test.use({ expectedWarnings: [/inline style/], possibleWarnings: [/style-src-attr inline/] });
 
   test('keeps its looks under the policy that forbids them', async ({ page }) => {

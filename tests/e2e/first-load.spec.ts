@@ -45,7 +45,7 @@ for (const { tenant, limit } of [
         await waitUntilLive(newPage);
         expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(limit);
         expect(requests).toEqual([...new Set(requests)]);
-        // The host asks for the page as well (contract §9).
+        // The host asks for the page as well.
         expect(apiRequests(site.gate.requests.slice(before))).toEqual(['phrases?lng=en', 'sign-in-exp']);
       },
     );
@@ -78,7 +78,7 @@ for (const [query, expected] of [
     },
   );
 
-/** A host that writes settings and phrases into index.html, as newer servers do (contract §9). */
+/** A host that writes settings and phrases into index.html, as newer servers do. */
 const testInlined = test.extend<{ changedSettings: object; inliningOrigin: string }>({
   changedSettings: [{}, { option: true }],
   inliningOrigin: async ({ site, changedSettings }, use) => {

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const digest = (name: string, value: string, secret: string) =>
   createHmac('sha1', secret).update(`${name}=${value}`).digest('base64');
 
-/** Two Set-Cookie lines, the value and its signature, in base64 with padding (contract §1). */
+/** Two Set-Cookie lines, the value and its signature, in base64 with padding. */
 export function signedCookie(name: string, value: string, secret: string, path = '/'): string[] {
   const end = `; path=${path}; samesite=lax; httponly`;
   return [`${name}=${value}${end}`, `${name}.sig=${digest(name, value, secret)}${end}`];

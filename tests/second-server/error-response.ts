@@ -3,7 +3,7 @@ const LOCKED = 'Too many attempts. Try again in a few minutes.';
 
 export class ErrorResponse extends Error {
   readonly status: number;
-  /** Null: the error has none (contract §1). */
+  /** Null: the error has none. */
   readonly code: string | null;
   readonly extraFields: object;
 

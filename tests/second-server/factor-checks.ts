@@ -17,7 +17,7 @@ export function checkVerifiedTwice(
     throw new ErrorResponse(403, 'session.mfa.require_mfa_verification', { data: { availableFactors } });
 }
 
-/** @throws when a factor or backup codes must be bound, in the order of contract §4 */
+/** @throws when a factor or backup codes must be bound, in the order of contract.md#errors-of-submit */
 export function checkFactors(
   account: Partial<Account>,
   interaction: Interaction,

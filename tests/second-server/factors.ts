@@ -31,7 +31,7 @@ export function twoStepOf(variant: Variant): TwoStepSettings {
 const hasCodes = (factor: Factor) => factor.type !== 'BackupCode' || factor.codes.length > 0;
 const isLast = (name: FactorName) => Number(name === 'BackupCode');
 
-/** The factors with which an account can be verified: the last used first, backup codes last (contract §4). */
+/** The factors with which an account can be verified: the last used first, backup codes last. */
 export const verifiableFactors = (factors: readonly Factor[]): FactorName[] =>
   [...new Set(factors.filter(hasCodes).map(({ type }) => type))].sort((a, b) => isLast(a) - isLast(b));
 

@@ -41,7 +41,7 @@ export function sendEmpty(response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** Sends JSON with an ETag, or 304 when the client has it already (contract §1). */
+/** Sends JSON with an ETag, or 304 when the client has it already. */
 export function sendWithEtag(request: IncomingMessage, response: ServerResponse, body: object): void {
   const tag = `"${createHash('sha1').update(JSON.stringify(body)).digest('base64')}"`;
   response.setHeader('etag', tag);

@@ -56,7 +56,7 @@ function checkFormat(key: string, value: string, path: string[]): void {
   if (formats[key]?.test(value) === false) throw invalidInput([...path, key], `not of the form of ${key}`);
 }
 
-/** Parses an identifier (contract §3); unknown keys are ignored. */
+/** Parses an identifier; unknown keys are ignored. */
 export function readIdentifier(body: unknown, path: string[] = []): Identifier {
   const value = recordAt(body, path);
   for (const keys of identifierKeys) {
@@ -162,7 +162,7 @@ function readFactorName(body: unknown): FactorName {
   return known;
 }
 
-/** A code is any text: what is no code at all is a wrong one (contract §12). */
+/** A code is any text: what is no code at all is a wrong one. */
 export function readFactor(body: unknown, isCodeRequired: (type: FactorName) => boolean): FactorBody {
   const value = recordAt(body, []);
   const type = readFactorName(body);

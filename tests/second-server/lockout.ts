@@ -2,7 +2,7 @@ import { ErrorResponse } from './error-response.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Five failures for one identifier within an hour block it for ten minutes, for correct attempts too (contract §4). */
+/** Five failures for one identifier within an hour block it for ten minutes, for correct attempts too. */
 export class Lockout {
   readonly #failures = new Map<string, number[]>();
   readonly #blockedUntil = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { ServerContext } from './server-context.ts';
 
 const notEnabled = () => new ErrorResponse(422, 'user.sign_in_method_not_enabled');
 
-/** @throws 403 when the sign-in mode forbids the event; password recovery is always allowed (contract §4) */
+/** @throws 403 when the sign-in mode forbids the event; password recovery is always allowed */
 export function checkEvent(event: InteractionEvent, { offeredMethods: { mode } }: ServerContext): void {
   const isAllowed = event === 'ForgotPassword' || mode === event || mode === 'SignInAndRegister';
   if (!isAllowed) throw new ErrorResponse(403, 'auth.forbidden');
@@ -32,7 +32,7 @@ export function checkIdentifier(
     throw notEnabled();
 }
 
-/** @throws for profile fields that sign-up does not collect, except a new password in recovery (contract §4) */
+/** @throws for profile fields that sign-up does not collect, except a new password in recovery */
 export function checkProfile(
   profile: Profile,
   event: InteractionEvent,

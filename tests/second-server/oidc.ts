@@ -71,7 +71,7 @@ function finishAuthorization(
   redirect(response, redirectUri, sessions.expired(session));
 }
 
-/** GET /oidc/auth/{id}: redirects to the next step, or back to the one that is not completed (contract §11). */
+/** GET /oidc/auth/{id}: redirects to the next step, or back to the one that is not completed. */
 export function resumeAuthorization(
   request: IncomingMessage,
   response: ServerResponse,

@@ -23,7 +23,7 @@ interface Call {
 
 type Operation<Result> = (checks: Checks, run: (call: Call) => Result | Promise<Result>) => Handler;
 
-/** Operations look at the body, the session and whether it is started, in this order (contract §1). */
+/** Operations look at the body, the session and whether it is started, in this order. */
 export function operationsOf(sessions: Sessions): {
   /** Answers with 204. */
   changes: Operation<void>;

@@ -72,7 +72,7 @@ export const publicPartOf = ({ id, name, logo, darkLogo }: Organization): object
 
 export const SECRET = 'the-secret-of-the-connector';
 
-/** The whole record with its secrets, which a refused address gets (contract §4). */
+/** The whole record with its secrets, which a refused address gets. */
 export const recordOf = ({ id, name, domains }: Organization): object => ({
   config: {
     issuer: 'https://login.example',

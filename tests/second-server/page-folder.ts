@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
-/** The folder that the server serves its sign-in page from, and the tenant's CSS (contract §9). */
+/** The folder that the server serves its sign-in page from, and the tenant's CSS. */
 export interface PageFolder {
   folder: string;
   customCss: string;

@@ -12,7 +12,7 @@ interface Passcode {
 
 const LIFETIME_MS = 10 * 60 * 1000;
 
-/** One code per session and event: a new code replaces the old one (contract §4). */
+/** One code per session and event: a new code replaces the old one. */
 export class Passcodes {
   readonly #open = new Map<string, Passcode>();
   readonly #sent: Pick<Passcode, 'event' | 'to' | 'code'>[] = [];
@@ -23,7 +23,7 @@ export class Passcodes {
     this.#sent.push({ event, to, code });
   }
 
-  /** Removes a correct code. @throws ErrorResponse verification_code.* and keeps the code otherwise (contract §4) */
+  /** Removes a correct code. @throws ErrorResponse verification_code.* and keeps the code otherwise */
   consume(session: string, event: InteractionEvent, to: string, code: string): void {
     const key = `${session} ${event}`;
     const open = this.#open.get(key);

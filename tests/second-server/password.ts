@@ -53,7 +53,7 @@ function findRestricted(password: string, personalData: PersonalData): Issue[] {
   return [...reasons].map((reason) => ({ code: `password_rejected.restricted.${reason}` }));
 }
 
-/** Applies the default policy. @throws password.rejected with all reasons in the order of contract §8 */
+/** Applies the default policy. @throws password.rejected with all reasons in the order of contract.md#password-policy */
 export function checkPassword(password: string, personalData: PersonalData): void {
   const issues: Issue[] = [];
   const reject = (reason: string, interpolation?: object) =>

@@ -75,7 +75,7 @@ const comeBackAs = async (one: Client, person: keyof typeof providerUsers, event
 
 type Row = [what: string, variant: Variant, expected: string, run: (one: Client) => Promise<string>];
 
-/** Rows of contract §1, §4 and §12 that no promise at this server shows. */
+/** Rows of the contract that no promise at this server shows. */
 it.each<Row>([
   [
     'a body that is too large, and one for a call without input',

@@ -93,7 +93,7 @@ export class Sessions {
       : undefined;
   }
 
-  /** Like `find`. @throws ErrorResponse session.not_found (contract §1) */
+  /** Like `find`. @throws ErrorResponse session.not_found */
   require(cookieHeader: string | undefined): Session {
     const session = this.find(cookieHeader);
     if (session) return session;
@@ -102,7 +102,7 @@ export class Sessions {
   }
 }
 
-/** @throws 404 before the first PUT interaction (contract §1) */
+/** @throws 404 before the first PUT interaction */
 export function requireInteraction({ interaction }: Session): Interaction {
   if (!interaction) throw new ErrorResponse(404, 'session.verification_session_not_found');
   return interaction;

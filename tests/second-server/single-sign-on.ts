@@ -17,7 +17,7 @@ export function organizationsOfAddress(
   return organizations.filter(({ domains }) => domains.includes(domain)).reverse();
 }
 
-/** @throws 422 for an address whose domain belongs to organizations, except in a recovery (contract §4) */
+/** @throws 422 for an address whose domain belongs to organizations, except in a recovery */
 export function checkNoOrganization(
   { keys, values }: Identifier,
   event: InteractionEvent,
@@ -72,7 +72,7 @@ function complete(session: Session, accountId: string): void {
   session.accountId = accountId;
 }
 
-/** POST authentication. @throws in the order of contract §4; every answer, good or bad, uses the trip up */
+/** POST authentication. @throws in the order of contract.md#errors-of-single-sign-on; every answer, good or bad, uses the trip up */
 export function authenticate(
   organizationId: string,
   { code }: Readonly<Record<string, unknown>>,

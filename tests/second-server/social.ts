@@ -4,7 +4,7 @@ import type { ServerContext } from './server-context.ts';
 import { requireInteraction } from './sessions.ts';
 import type { Interaction, Session } from './sessions.ts';
 
-/** POST social-authorization-uri. @throws in the order of contract §4 and §12 */
+/** POST social-authorization-uri. @throws in the order of contract.md#errors-by-operation */
 export function startSocial(
   { connectorId, state, redirectUri }: AuthorizationUriBody,
   session: Session,
@@ -20,7 +20,7 @@ export function startSocial(
   return provider.authorizationUri(providerOrigin, { state, redirectUri });
 }
 
-/** Checks what a provider sent with the person; its code can be used once. @throws as contract §4 and §12 say */
+/** Checks what a provider sent with the person; its code can be used once. @throws as contract.md#errors-by-operation says */
 export function verifySocial(
   connectorId: string,
   { code, redirectUri }: { code?: unknown; redirectUri?: unknown },
@@ -35,7 +35,7 @@ export function verifySocial(
   return { social: { connectorId, user } };
 }
 
-/** An address counts as verified where the provider has just named it (contract §4). */
+/** An address counts as verified where the provider has just named it. */
 export function verifyAddressOfProvider(
   connectorId: string,
   address: string,
@@ -47,6 +47,6 @@ export function verifyAddressOfProvider(
   return { emailVerified: address };
 }
 
-/** Whether the social identity is to be added to the account, so that it looks up none (contract §2). */
+/** Whether the social identity is to be added to the account, so that it looks up none. */
 export const isSocialAdded = ({ identifiers: { social }, profile }: Interaction): boolean =>
   social !== undefined && social.connectorId === profile.connectorId;

@@ -10,7 +10,7 @@ import { isSocialAdded } from './social.ts';
 const targetOf = ({ connectors }: ServerContext, connectorId: string) =>
   connectors.find(({ id }) => id === connectorId)?.target ?? '';
 
-/** The account that a person at a provider is linked to; one with the same address is only named (contract §4). */
+/** The account that a person at a provider is linked to; one with the same address is only named. */
 function accountOfSocialUser(
   { connectorId, user }: NonNullable<Interaction['identifiers']['social']>,
   context: ServerContext,
@@ -27,7 +27,7 @@ function accountOfSocialUser(
 const isEmailVerified = ({ identifiers: { emailVerified = '' }, profile: { email = '' } }: Interaction) =>
   email !== '' && sameEmail(emailVerified, email);
 
-/** The account that the identifiers belong to. What verifies a profile field is not used (contract §2). */
+/** The account that the identifiers belong to. What verifies a profile field is not used. */
 function identifyAccount(interaction: Interaction, context: ServerContext): Account {
   const { accounts } = context;
   const { accountId, emailVerified, social } = interaction.identifiers;
@@ -76,7 +76,7 @@ function checkAvailable(interaction: Interaction, context: ServerContext): void 
     throw new ErrorResponse(422, 'user.identity_already_in_use');
 }
 
-/** The address that the provider tells, where nobody has it (contract §4). */
+/** The address that the provider tells, where nobody has it. */
 function freeSocialEmail({ identifiers: { social } }: Interaction, { accounts }: ServerContext) {
   const email = social?.user.email;
   return email !== undefined && !accounts.findByIdentifier('email', email) ? email : undefined;
@@ -93,7 +93,7 @@ function socialProfile(interaction: Interaction, account: Partial<Account>, cont
   return { identities, name: account.name ?? name, ...withEmail };
 }
 
-/** @throws 422 with the fields that sign-up requires and the account lacks, the password first (contract §4) */
+/** @throws 422 with the fields that sign-up requires and the account lacks, the password first */
 function checkComplete(account: Partial<Account>, interaction: Interaction, context: ServerContext): void {
   const { signUp } = context.offeredMethods;
   const required = [...(signUp.password ? (['password'] as const) : []), ...signUp.identifiers];
@@ -142,7 +142,7 @@ function signIn(account: Account, interaction: Interaction, context: ServerConte
   Object.assign(account, completeAccount(account, interaction, context));
 }
 
-/** Before a factor is made: no recovery, a known account in a sign-in, a profile that can be saved (contract §4). */
+/** Before a factor is made: no recovery, a known account in a sign-in, a profile that can be saved. */
 export function checkBeforeBinding(session: Session, context: ServerContext): Partial<Account> {
   const interaction = requireInteraction(session);
   if (interaction.event === 'ForgotPassword')
@@ -158,7 +158,7 @@ function resetPassword(account: Account, { profile: { password } }: Interaction)
   account.password = password;
 }
 
-/** POST submit. Returns the id of the signed-in account, or null after a password reset; errors in the order of contract §4. */
+/** POST submit. Returns the id of the signed-in account, or null after a password reset; errors in the order of contract.md#errors-of-submit. */
 export function submit(session: Session, context: ServerContext): string | null {
   const interaction = requireInteraction(session);
   if (interaction.event === 'Register') {

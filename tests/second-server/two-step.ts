@@ -23,10 +23,10 @@ const error = (reason: string) => new ErrorResponse(400, `session.mfa.${reason}`
 const totpOf = (secret: string, issuer = '', label = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), issuer, label });
 
-/** One step either side counts (contract §4). */
+/** One step either side counts. */
 const isTotpCode = (secret: string, token: string) => totpOf(secret).validate({ token, window: 1 }) !== null;
 
-/** The address comes first, as newer servers have it (contract §12). */
+/** The address comes first, as newer servers have it. */
 const passkeyNameOf = (account: Partial<Account>) => account.email ?? nameOf(account);
 
 const nameOf = ({ username, email, id }: Partial<Account>) => username ?? email ?? id ?? 'new account';
@@ -61,7 +61,7 @@ const asCredential = <Response>(body: object) => ({ ...body, type: 'public-key' 
 const passkeysOf = (factors: readonly Factor[] = []) =>
   factors.filter((factor) => factor.type === 'WebAuthn');
 
-/** POST webauthn-authentication, once a submit has found the account (contract §4). */
+/** POST webauthn-authentication, once a submit has found the account. */
 export async function createPasskeyRequest(session: Session, { accounts }: ServerContext, { hostname }: URL) {
   const interaction = requireInteraction(session);
   const account = accounts.findById(interaction.accountId);
@@ -107,7 +107,7 @@ async function boundFactor(
     expectedRPID: hostname,
     requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw new ErrorResponse(500, null); // contract §12
+  if (!registrationInfo) throw new ErrorResponse(500, null); // as released servers do
   const { name } = body;
   return {
     type: 'WebAuthn',
@@ -125,7 +125,7 @@ export async function bindFactor(body: unknown, session: Session, context: Serve
   if (interaction.event === 'ForgotPassword') throw error('pending_info_not_found');
   const account = context.accounts.findById(interaction.accountId);
   const factor = await boundFactor(input, interaction, account, url);
-  // Backup codes may be bound twice (contract §12).
+  // Backup codes may be bound twice.
   interaction.newFactors = [...new Set(interaction.newFactors).add(factor)];
   delete interaction.pendingFactor;
 }
@@ -145,7 +145,7 @@ async function usedFactor(
       expectedChallenge: pendingFactor.challenge,
       expectedOrigin: origin,
       expectedRPID: hostname,
-      // The same answer counts again (contract §12).
+      // The same answer counts again.
       credential: { ...passkey.credential, counter: Math.max(0, passkey.credential.counter - 1) },
     }).catch(() => ({ verified: false, authenticationInfo: undefined }));
     if (!verified || !authenticationInfo) throw error('webauthn_verification_failed');
@@ -160,7 +160,7 @@ async function usedFactor(
   throw error(type === 'Totp' ? 'invalid_totp_code' : 'invalid_backup_code');
 }
 
-/** PUT mfa: a backup code is used up at once, even if the sign-in is never completed (contract §4). */
+/** PUT mfa: a backup code is used up at once, even if the sign-in is never completed. */
 export async function verifyFactor(input: FactorBody, session: Session, context: ServerContext, url: URL) {
   const interaction = requireInteraction(session);
   if (interaction.event !== 'SignIn') throw error('mfa_sign_in_only');
@@ -172,7 +172,7 @@ export async function verifyFactor(input: FactorBody, session: Session, context:
   interaction.verifiedFactor = { type: input.type, accountId: account.id };
 }
 
-/** PUT mfa-skipped: 204 even before PUT interaction (contract §1). */
+/** PUT mfa-skipped: 204 even before PUT interaction. */
 export function skipTwoStep({ interaction }: Session, { twoStep: { policy } }: ServerContext): void {
   if (policy !== 'UserControlled') throw new ErrorResponse(422, 'session.mfa.mfa_policy_not_user_controlled');
   if (interaction) interaction.mfaSkipped = true;

@@ -38,7 +38,7 @@ function verifyIdentifier(
   });
 }
 
-/** @throws for fields that the settings do not collect and for passwords that break the policy (contract §4, §8) */
+/** @throws for fields that the settings do not collect and for passwords that break the policy */
 function checkNewProfile(
   profile: Profile,
   event: InteractionEvent,
@@ -51,7 +51,7 @@ function checkNewProfile(
   checkPassword(profile.password, { ...account, ...profile });
 }
 
-/** PUT interaction: replaces everything; an error leaves the old state (contract §2, §4). */
+/** PUT interaction: replaces everything; an error leaves the old state. */
 export function putInteraction(
   { event, identifier, profile = {} }: PutInteractionBody,
   session: Session,

@@ -15,7 +15,7 @@ export interface Fixtures {
   server: 'mock' | 'second';
   /** The settings of the second server. */
   variant: Variant;
-  /** Deployment settings, used with the mock only (contract §10). */
+  /** Deployment settings, used with the mock only. */
   deployment: DeploymentConfig;
   /** False shows the skeleton until React comes, unless `deployment` says otherwise; used with the mock only. */
   prerender: boolean;
@@ -31,7 +31,7 @@ export interface Fixtures {
   /** Errors so far: on the console, in scripts, and violations of the policy that the browser has reported. */
   messages: Messages;
   failOnConsoleErrors: undefined;
-  /** No test's console output and no address of a request may hold what was typed as a secret (quality 30). */
+  /** No test's console output and no address of a request may hold what was typed as a secret. */
   secrets: Secrets;
 }
 

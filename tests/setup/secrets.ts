@@ -16,7 +16,7 @@ export interface Secrets {
   leaks: () => string[];
 }
 
-/** Watches the pages of a context for what quality 30 keeps out of logs and addresses; call it before they are opened. */
+/** Watches the pages of a context for secrets in logs and addresses (quality.md#secrets); call it before they are opened. */
 export async function watchSecrets(context: BrowserContext): Promise<Secrets> {
   const typed = new Set<string>();
   const log: string[] = [];

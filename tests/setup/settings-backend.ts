@@ -11,7 +11,7 @@ export interface SettingsAnswer {
   /** The body of `getPhrases`, in this language. */
   phrases: object;
   language: string;
-  /** Into the page, as newer servers do (contract §9); else they are fetched. */
+  /** Into the page, as newer servers do; else they are fetched. */
   isInjected: boolean;
   /** How much later fetched settings come. */
   delayMs?: number;

@@ -53,7 +53,7 @@ const interactionFacts = (interaction: Interaction): Html => {
   ]);
 };
 
-/** What the server stores for this browser (contract §2). */
+/** What the server stores for this browser. */
 export const sessionSection = ({ state }: ControlView): Html =>
   card(
     'session',

@@ -5,7 +5,7 @@ interface Inlined {
   phrases?: { lng: string; data: unknown } | undefined;
 }
 
-/** The inlined phrases, if they are in this language; the server knows the browser's only (contract §5). */
+/** The inlined phrases, if they are in this language; the server knows the browser's only. */
 export function phrasesIn(tag: string, { phrases }: Inlined): Phrases | undefined {
   if (!phrases || contentLanguageTag(phrases.lng) !== tag) return undefined;
   return { body: phrases.data, language: phrases.lng };

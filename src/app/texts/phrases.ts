@@ -17,7 +17,7 @@ export interface PhrasesSource {
   serverData: ServerData;
 }
 
-/** Servers match languages by exact tag, so the page asks for its own (contract §5). */
+/** Servers match languages by exact tag, so the page asks for its own. */
 export async function fetchPhrases(
   { requestOptions, noCache, serverData }: PhrasesSource,
   lng: string,

@@ -13,8 +13,8 @@ export type ServerData = Guarded<typeof isServerData>;
 const INLINED = /^\s*Object\.freeze\(([\s\S]*)\)\s*;?\s*$/;
 
 /**
- * Reads the settings and phrases that newer servers inline into index.html as `Object.freeze({…})`, replacing a token
- * (contract §9). Returns {} if the token is still there or the text is invalid; then both are fetched.
+ * Reads the settings and phrases that newer servers inline into index.html as `Object.freeze({…})`, replacing a token.
+ * Returns {} if the token is still there or the text is invalid; then both are fetched.
  */
 export function readServerData(text: string | null | undefined): ServerData {
   const json = INLINED.exec(text ?? '')?.[1];

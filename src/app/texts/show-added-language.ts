@@ -14,7 +14,7 @@ import { NAMESPACE } from '../../i18n/translate.ts';
 import { fetchPhrases, PHRASES_GRACE_MS, type PhrasesSource } from './phrases.ts';
 
 /**
- * Loads the tenant's texts in a language that it has added, over English ones (contract §5). Returns false where the
+ * Loads the tenant's texts in a language that it has added, over English ones. Returns false where the
  * tenant has none in it.
  */
 export async function loadAddedLanguage(i18n: i18n, tag: string, source: PhrasesSource): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function loadAddedLanguage(i18n: i18n, tag: string, source: Phrases
   return true;
 }
 
-/** Whether the page is to be in the language that the tenant has added; by the order of all languages (contract §21). */
+/** Whether the page is to be in the language that the tenant has added; by the order of all languages. */
 function isWanted({ languageInfo }: LanguageSettings, added: string): boolean {
   const { tag, from } = detectLanguage(readLanguageSources(), [...LANGUAGES, added]);
   if (tag === added && (from === 'query' || from === 'uiLocales')) keepLanguage(added, 'asked');

@@ -25,7 +25,7 @@ const policy = (
 const codes = (password: string, rules = policy(), user: UserInfo = {}, breached = false) =>
   checkPassword(password, rules, user, breached).map(({ code }) => code.replace('password_rejected.', ''));
 
-describe('the examples of contract §8', () => {
+describe('the examples of the contract', () => {
   it.each<[string, PasswordPolicy, UserInfo, boolean, string[]]>([
     ['aL1!aL1!', policy(), { name: 'aL1!' }, false, ['restricted.user_info']],
     [

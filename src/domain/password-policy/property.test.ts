@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkPassword } from './check.ts';
 import type { PasswordPolicy, UserInfo } from './policy.ts';
 
-/** A slow, obvious second implementation of contract §8: it tries every substring. */
+/** A slow, obvious second implementation of contract.md#password-policy: it tries every substring. */
 function referenceCodes(
   password: string,
   policy: PasswordPolicy,

@@ -1,7 +1,7 @@
 import { shownIssue, type UncheckedIssue } from './shown-issue.ts';
 import type { FieldText, MessageKey } from '../../i18n/keys.ts';
 
-/** The text for a password's issues (contract §20); undefined when we have none for them. */
+/** The text for a password's issues; undefined when we have none for them. */
 export function rejectionText(
   issues: readonly UncheckedIssue[],
 ): Extract<FieldText, { key: MessageKey }> | undefined {

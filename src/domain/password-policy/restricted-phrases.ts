@@ -64,7 +64,7 @@ function userInfoWords({ name = '', username = '', email = '', phoneNumber = '' 
   return words.filter((word) => word !== '');
 }
 
-/** Repetitions, sequences, words and personal data; reports nothing unless they cover most of the password (contract §8). */
+/** Repetitions, sequences, words and personal data; reports nothing unless they cover most of the password. */
 export function restrictedPhrases(
   password: string,
   rejects: PasswordPolicy['rejects'],

@@ -1,4 +1,4 @@
-/** If one of these is present, only the first is shown (contract §8). */
+/** If one of these is present, only the first is shown. */
 const SINGLE_REASONS = [
   'unsupported_characters',
   'too_short',

@@ -225,7 +225,7 @@ it('formatPhone never loses or adds a digit', () => {
   );
 });
 
-it('refuses numbers by the lengths of contract §21, which the library has built in', () => {
+it('refuses numbers by the lengths of the contract, which the library has built in', () => {
   const problem = (text: string) => {
     const result = parsePhone(text, 'DE');
     return 'problem' in result ? result.problem : 'none';

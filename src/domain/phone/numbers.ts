@@ -10,7 +10,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import { phone } from '../generated/constants.ts';
 import { readPhoneText } from './read-phone-text.ts';
 
-// Large metadata: import this file lazily (quality 32).
+// Large metadata: import this file lazily.
 
 export interface Country {
   /** ISO 3166, such as `GB`. */
@@ -67,7 +67,7 @@ const PROBLEM_BY_PARSE_ERROR: Readonly<Record<string, PhoneProblem>> = {
 
 /**
  * Splits a number that begins with a calling code, written with +, with 00 or, where it `arrived`, without both.
- * `chosen` is preferred among countries that share a calling code (quality 10).
+ * `chosen` is preferred among countries that share a calling code.
  */
 export function splitInternational(
   text: string,
@@ -130,7 +130,7 @@ const DEAD_PREFIXES: Readonly<Record<string, RegExp>> = { 52: /^(?:0?1|04[45])(?
 /**
  * A number with its calling code; undefined for a national one. Without + it is one only if it fits the numbering plan
  * of its first digits (of those after 00) better than that of `region`. Applications and password managers pass on
- * numbers as the server has them, without + (contract §3). @throws ParseError if it has a +.
+ * numbers as the server has them, without +. @throws ParseError if it has a +.
  */
 function readInternational(
   read: string,

@@ -16,7 +16,7 @@ export const shownPhoneText = (text: string): string =>
 
 /**
  * The digits of a text that is a phone number and nothing else, in ASCII, with + where it begins with one; undefined for
- * any other text. An extension is left out (quality 10).
+ * any other text. An extension is left out.
  */
 export function readPhoneText(text: string): string | undefined {
   const compact = shownPhoneText(text).replace(SEPARATORS, '').replace(/^＋/, '+');

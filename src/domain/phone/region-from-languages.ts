@@ -2,7 +2,7 @@ import { phone } from '../generated/constants.ts';
 
 const countryByLanguage: ReadonlyMap<string, string> = new Map(Object.entries(phone.countryByLanguage));
 
-/** Guesses the country from the preferred language, not from the others (contract §7). */
+/** Guesses the country from the preferred language, not from the others. */
 export function regionFromLanguages(languages: readonly string[]): string | undefined {
   const [first = ''] = languages;
   const preferred = primarySubtag(first);

@@ -24,7 +24,7 @@ export type NavigationRequest = Destination & {
   /** Raw values to fill into the next screen's fields. */
   formValues?: Readonly<Record<string, string>>;
   flashMessage?: FlashMessage;
-  /** The code just sent; it is reused until another may be sent (contract §7). */
+  /** The code just sent; it is reused until another may be sent. */
   sentCode?: SentCode;
   query?: Readonly<Record<string, string>>;
   replace?: boolean;
@@ -66,7 +66,7 @@ export type Effect =
   /** An error at its field, or above the form where the form has no such field. */
   | { kind: 'inline'; field: FieldName; text: FieldText }
   /**
-   * Said above the form, where it stays; it looks like a toast at first (quality 13). A page without a form has it as its
+   * Said above the form, where it stays; it looks like a toast at first. A page without a form has it as its
    * text, below `title`. The button "Try again" does `retry`.
    */
   | { kind: 'notice'; text: DisplayText; title?: MessageKey; retry?: Effect }
@@ -78,13 +78,13 @@ export type Effect =
   | { kind: 'agreeToTerms'; when: 'sign-in' | 'register'; then: Effect; onCancel?: Effect }
   | { kind: 'callSequence'; sequence: Sequence }
   | ({ kind: 'navigate' } & NavigationRequest)
-  /** To the first page of the flow where the history has fewer pages of ours (contract §7). */
+  /** To the first page of the flow where the history has fewer pages of ours. */
   | { kind: 'back'; steps: number }
   /** The code that was sent is used up or its session is gone, so the next one is a new one. */
   | { kind: 'forgetCode'; then: Effect }
-  /** Another tab has changed the interaction (quality 17). */
+  /** Another tab has changed the interaction. */
   | { kind: 'superseded' }
-  /** Leaves for a URL from the server; `signedIn` tells the other tabs (quality 17), `native` allows a custom scheme. */
+  /** Leaves for a URL from the server; `signedIn` tells the other tabs, `native` allows a custom scheme. */
   | { kind: 'redirect'; to: string; signedIn?: true; native?: true }
   /** Leaves for a provider, and remembers what its callback needs. */
   | ({ kind: 'visitProvider' } & ProviderVisit);

@@ -6,7 +6,7 @@ export const inline =
   (field: FieldName) =>
   ({ text }: { text: FieldText }): Effect => ({ kind: 'inline', field, text });
 
-/** Only the server knows how long a lockout lasts (contract §12). */
+/** Only the server knows how long a lockout lasts. */
 export const lockedOut =
   (field: FieldName) =>
   ({ text, message = text }: { text: FieldText; message?: FieldText | undefined }): Effect => ({

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/keys.ts';
 
-/** The messages that a navigation or a reload leaves for the screen after it, and their tones. The next action clears them (quality 13). */
+/** The messages that a navigation or a reload leaves for the screen after it, and their tones. The next action clears them. */
 export const FLASH_TONES = {
   'description.passcode_sent': 'success',
   'description.password_changed': 'success',

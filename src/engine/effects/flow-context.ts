@@ -11,14 +11,14 @@ export interface FlowContext {
   /** Tag of the page's language; empty until texts arrive. */
   language: string;
   deployment: DeploymentSettings;
-  /** In a native webview (contract §5). */
+  /** In a native webview. */
   native: boolean;
-  /** The connector of `?linkSocial=`, linked once the account is found (contract §6). */
+  /** The connector of `?linkSocial=`, linked once the account is found. */
   linkSocial: string | undefined;
-  /** Where `?redirect=` leads after a recovery; safe, but chosen by whoever wrote the address (contract §7). */
+  /** Where `?redirect=` leads after a recovery; safe, but chosen by whoever wrote the address. */
   returnUrl: string | undefined;
   /** The last code that was sent; waits for one that is still being sent for a screen that was left. */
   lastSentCode: () => Promise<SentCode | undefined>;
-  /** False where storage is unavailable: then another tab's change of the interaction cannot be noticed (quality 17). */
+  /** False where storage is unavailable: then another tab's change of the interaction cannot be noticed. */
   seesOtherTabs: boolean;
 }

@@ -12,7 +12,7 @@ interface ServerError {
   waitText: FieldText | undefined;
 }
 
-/** Undefined for an unknown code, and for data that does not match its code (contract §1). */
+/** Undefined for an unknown code, and for data that does not match its code. */
 export function effectForCode(
   { code, message, data, contentLanguage, waitText }: ServerError,
   handlers: ErrorTable,

@@ -6,7 +6,7 @@ import { effectForCode } from './effect-for-code.ts';
 import { messageInLanguage, messageLanguage, namesLanguage } from './message-in-language.ts';
 
 /**
- * What a failure leads to (contract §20): what the handler of its code says; without one a notice with the server's
+ * What a failure leads to (contract.md#error-handling): what the handler of its code says; without one a notice with the server's
  * message, or that the error is unknown.
  */
 export function effectFor(

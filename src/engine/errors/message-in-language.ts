@@ -13,7 +13,7 @@ interface ErrorAnswer {
 const ENGLISH_WORD = /\b(?:the|this|your|you|is|are|not|please|again|with|cannot|too)\b/i;
 
 /**
- * The language of a server's message, as far as that can be known (contract §20); the page's tag where it is that one.
+ * The language of a server's message, as far as that can be known; the page's tag where it is that one.
  * Without Content-Language: servers translate what has a code into the language asked for, or leave it in English, in
  * which everything else is.
  */

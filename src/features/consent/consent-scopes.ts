@@ -4,7 +4,7 @@ import type { Group } from '../../ui/lists/Groups.tsx';
 import type { ConsentInfo } from './calls.ts';
 import { accountNames, isVisible, organizationName } from './consent-info.ts';
 
-/** Labels of OpenID scopes (contract §15); null hides a scope, any other scope is shown by name. */
+/** Labels of OpenID scopes; null hides a scope, any other scope is shown by name. */
 const SCOPE_LABELS: Readonly<Record<string, MessageKey | null>> = {
   openid: null,
   profile: 'description.scope_profile',

@@ -11,7 +11,7 @@ import { Redirecting } from '../../flow-pages/redirecting.tsx';
 
 const consentUnasked = consent();
 
-/** Consent is given without a question only where the server does not support GET consent (contract §6). */
+/** Consent is given without a question only where the server does not support GET consent (contract.md#consent). */
 export function ConsentScreen() {
   const { interaction } = useAppServices();
   useEffect(() => interaction.joinPage(), [interaction]);
@@ -28,7 +28,7 @@ function LoadFailure({ error, onRetry }: { error: ApiError; onRetry: () => void 
   return <RunOnMount action={fail} onRetry={onRetry} />;
 }
 
-/** An older server answers 405, or 404 without a code (contract §6). */
+/** An older server answers 405, or 404 without a code. */
 function isNotSupported({ failure }: ApiError): boolean {
   if (!('status' in failure)) return false;
   return failure.status === 405 || (failure.status === 404 && failure.kind !== 'coded');

@@ -4,7 +4,7 @@ import { askForMissingProfile } from '../../flow-pages/ask-for-missing-profile.t
 
 const isThere = alertThenBack(1, { title: { key: 'error.exists_in_profile_title' } });
 
-/** A submit of any flow may ask for more of the profile (contract §6). */
+/** A submit of any flow may ask for more of the profile. */
 export const profileErrors = {
   'user.missing_profile': askForMissingProfile,
   'user.username_exists_in_profile': isThere,

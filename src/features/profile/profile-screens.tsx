@@ -15,8 +15,8 @@ import { Sentences } from '../../ui/page/Sentences.tsx';
 type ProfileState = StateOf<`/continue/${ContinueMethod}`>;
 
 /**
- * Asks for a missing part of the profile (contract §14). If the social account's address belongs to another account,
- * that address is shown where it can be entered to link the two (quality 31).
+ * Asks for a missing part of the profile. If the social account's address belongs to another account,
+ * that address is shown where it can be entered to link the two.
  */
 function ContinueScreen({ method, routeState }: { method: ContinueMethod; routeState: ProfileState }) {
   const { t } = useTranslate();

@@ -6,7 +6,7 @@ import { hasSignedInElsewhere } from '../../platform/tabs/sign-in-elsewhere.ts';
 
 const neverChanges = () => () => undefined;
 
-/** Links to the application, which alone can start a new interaction; /sign-in would lead back here (contract §7). */
+/** Links to the application, which alone can start a new interaction; /sign-in would lead back here. */
 export function UnknownSessionScreen() {
   const isSignedIn = useSyncExternalStore(
     neverChanges,

@@ -10,7 +10,7 @@ import { SwitchFlowLink } from '../../flow-pages/first-form/switch-flow-link.tsx
 import { SignInTerms } from './sign-in-terms.tsx';
 import { useFeatureParts } from '../../flow-pages/feature-parts.ts';
 
-/** Asks for identifier and password together or one after the other, by the settings (contract §14). */
+/** Asks for identifier and password together or one after the other, by the settings. */
 export function SignInScreen() {
   const { t } = useTranslate();
   const settings = useSettings();

@@ -10,10 +10,10 @@ const TermsBox = optionalPart(
   'error.terms_missing',
 );
 
-/** Most settings show no terms on the sign-in page (contract §5). */
+/** Most settings show no terms on the sign-in page. */
 const showsTerms = (settings: Settings) => termsVariant('sign-in', settings) !== undefined;
 
-/** Call it before the sign-in page is rendered, to avoid a layout shift (quality 33). */
+/** Call it before the sign-in page is rendered, to avoid a layout shift. */
 export async function loadSignInTerms(settings: Settings): Promise<void> {
   if (showsTerms(settings)) await TermsBox.preload();
 }

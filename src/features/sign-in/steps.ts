@@ -47,7 +47,7 @@ export const passwordStep = defineStep({
   submit: ({ values, routeState }) => signInWith(routeState.identifier, values.password),
 });
 
-/** Identifier and password on one page, where every method is password-only (contract §14). */
+/** Identifier and password on one page, where every method is password-only. */
 export const passwordOnlySignInStep = defineStep({
   route: '/sign-in',
   title: FIRST_FORM_TITLES['/sign-in'],

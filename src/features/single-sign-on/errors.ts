@@ -9,7 +9,7 @@ function toOrganization(
   { settings, page, accountIdentifier }: ErrorContext,
 ): Effect {
   const ids = (data.ssoConnectors ?? []).map(({ id }) => id);
-  // The rest of the data can hold secrets of the connectors (contract §4).
+  // The rest of the data can hold secrets of the connectors.
   const connectorIds = ssoConnectorsOf(ids, settings).map(({ id }) => id);
   return connectorIds.length > 0
     ? chooseConnector(connectorIds, page, accountIdentifier)

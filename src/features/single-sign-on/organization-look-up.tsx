@@ -11,7 +11,7 @@ import { LiveRegion } from '../../ui/page/Stack.tsx';
 import { domainQuery } from './calls.ts';
 import { organizationsOf } from './find-organizations.ts';
 
-/** Looks up the domain of an address while it is typed; a failure changes nothing (contract §16). */
+/** Looks up the domain of an address while it is typed; a failure changes nothing (contract.md#single-sign-on). */
 export function OrganizationLookUp({
   route,
   readIdentifier,

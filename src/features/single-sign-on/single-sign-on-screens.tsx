@@ -23,7 +23,7 @@ import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
 import { addressStep, finishSingleSignOn, startSingleSignOn } from './steps.ts';
 import { useRouteOrganization, useShownOrganization } from './use-organizations.ts';
 
-/** Asks for the address of somebody who signs in through an organization; servers send people here (contract §7). */
+/** Asks for the address of somebody who signs in through an organization; servers send people here. */
 export function SingleSignOnScreen() {
   const { t } = useTranslate();
   const settings = useSettings();

@@ -79,7 +79,7 @@ const unreachable = (start: SsoRequest) => {
 
 const isGone = (): Effect => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } });
 
-/** Goes to the organization of a connector (contract §6). */
+/** Goes to the organization of a connector. */
 export function startSingleSignOn(from: SsoRequest): Effect {
   const { connector, page, origin, formValues, replace = false } = from;
   const { id, name, platform } = connector;
@@ -111,7 +111,7 @@ export function startSingleSignOn(from: SsoRequest): Effect {
   };
 }
 
-/** Goes on with the query that the organization has answered with (contract §6). */
+/** Goes on with the query that the organization has answered with. */
 export function finishSingleSignOn(start: SsoRequest, search: string): Effect {
   const { id, name } = start.connector;
   return callSequence({
@@ -131,7 +131,7 @@ export function finishSingleSignOn(start: SsoRequest, search: string): Effect {
   });
 }
 
-/** The organization has said who the person is, so that only the terms stand before a new account (contract §16). */
+/** The organization has said who the person is, so that only the terms stand before a new account. */
 function withoutAccount(id: string, { settings }: ErrorContext, start: StartingPage): Effect {
   const noAccess: Effect = {
     kind: 'notice',

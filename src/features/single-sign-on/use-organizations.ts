@@ -12,7 +12,7 @@ export const shownOrganization = (
   { id, connectorName, logo, darkLogo }: SsoConnector,
 ): ShownConnector => ({
   id,
-  // An app that can open a browser does; another one's webview goes to the organization itself (contract §16).
+  // An app that can open a browser does; another one's webview goes to the organization itself.
   platform: native && readNativeApp().universal ? 'Universal' : 'Web',
   name: plainText(connectorName) || id,
   logo: safeImageOfTheme(theme, logo, darkLogo, origin),

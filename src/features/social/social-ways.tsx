@@ -10,7 +10,7 @@ const SocialButtons = optionalPart(
 
 const hasConnectors = ({ socialConnectors }: Settings) => socialConnectors.length > 0;
 
-/** Call it before the first page is rendered, to avoid a layout shift (quality 33). */
+/** Call it before the first page is rendered, to avoid a layout shift. */
 export async function loadSocialWays(settings: Settings): Promise<void> {
   if (hasConnectors(settings)) await SocialButtons.preload();
 }

@@ -17,7 +17,7 @@ import {
 
 const notAvailable = (): Effect => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } });
 
-/** What a trip to a provider begins: where nobody can sign in, a new account from the start (contract §6). */
+/** What a trip to a provider begins: where nobody can sign in, a new account from the start. */
 export const socialEvent = (settings: { signInMode?: string }): TripEvent =>
   modeAllows('/sign-in', settings) === false ? 'Register' : 'SignIn';
 
@@ -29,7 +29,7 @@ interface SocialRequest extends StartingPage {
   replace?: boolean;
 }
 
-/** Goes to the provider of a connector (contract §6). */
+/** Goes to the provider of a connector. */
 export function startSocial({
   connector: { id, platform },
   page,
@@ -89,7 +89,7 @@ const providerErrors = (name: string) => {
   } satisfies ErrorOverrides;
 };
 
-/** Goes on with what the provider has answered (contract §6). */
+/** Goes on with what the provider has answered. */
 export const finishSocial = (answer: SocialAnswer): Effect =>
   answer.event === 'Register' ? finishRegistration(answer) : finishSignIn(answer);
 
@@ -122,7 +122,7 @@ function finishRegistration({ connectorId, name, data, ...start }: SocialAnswer)
   return { kind: 'agreeToTerms', when: 'register', then: register, onCancel: backTo(start) };
 }
 
-/** The identity is new: registers it, or links the account with the address that the provider reported (contract §16). */
+/** The identity is new: registers it, or links the account with the address that the provider reported (contract.md#social-sign-in). */
 function withoutAccount(
   { text, data }: CodedError<'user.identity_not_exist'>,
   { settings, deployment }: ErrorContext,
@@ -160,7 +160,7 @@ export function createSocialAccount(connectorId: string, relatedUser?: Contact):
     next: followRedirect,
     context: {
       linkSocial: connectorId,
-      // The page that asks for a missing address says that an account has this one (contract §16).
+      // The page that asks for a missing address says that an account has this one.
       ...(relatedUser && { registeredSocialIdentity: { [relatedUser.kind]: relatedUser.value } }),
     },
   });

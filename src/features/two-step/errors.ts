@@ -21,7 +21,7 @@ function requireVerification(
     : startVerification(first, state, queryOf(context));
 }
 
-/** The choice of a factor to set up; the only one at once. Older servers name the list otherwise (contract §4). */
+/** The choice of a factor to set up; the only one at once. Older servers name the list otherwise. */
 function missingMfa(error: CodedError<'user.missing_mfa'>, context: ErrorContext): Effect {
   const { text, data } = error;
   const names = data.availableFactors ?? data.missingFactors;
@@ -53,7 +53,7 @@ function saveBackupCodes(
   };
 }
 
-/** A submit of any flow may ask for a second step (contract §6). */
+/** A submit of any flow may ask for a second step. */
 export const twoStepErrors = {
   'session.mfa.require_mfa_verification': requireVerification,
   'session.mfa.backup_code_required': saveBackupCodes,

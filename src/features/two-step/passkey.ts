@@ -50,7 +50,7 @@ const errorsOf = ({ availableFactors }: MfaState): ErrorOverrides =>
 const needsNewOptions = ({ options, askedAt }: PasskeyState, { used }: Challenge): boolean =>
   used || areOutdated(options, askedAt, Date.now());
 
-/** New options need one more press, as the browser asks for a passkey right after a press only (contract §5). */
+/** New options need one more press, as the browser asks for a passkey right after a press only. */
 function askAgain(operation: 'create' | 'verify', { again: _, ...state }: PasskeyState): Effect {
   const next =
     (to: '/mfa-binding/WebAuthn' | '/mfa-verification/WebAuthn') => (options: PasskeyState['options']) =>

@@ -7,7 +7,7 @@ import type { DialogContent } from '../../state/dialogs.ts';
 import { backForNewCode } from '../../engine/effects/error-handlers.ts';
 import type { DisplayText, MessageKey } from '../../i18n/keys.ts';
 
-// The code is right, but the address has no account, or already has one. "Change" leads back to it (contract §6).
+// The code is right, but the address has no account, or already has one. "Change" leads back to it.
 
 /** Back to the address: a code that was sent for it is used up. */
 export const backToAddress = backForNewCode(1);
@@ -39,7 +39,7 @@ export const askAboutAccount = (
   onCancel: backToAddress,
 });
 
-/** Says that the account does not exist or already exists; neutral where that must stay hidden (quality 31). */
+/** Says that the account does not exist or already exists; neutral where that must stay hidden. */
 export function accountAlert(
   problem: 'none' | 'taken',
   contact: Contact,

@@ -11,7 +11,7 @@ import { Disclosure } from '../../ui/page/Disclosure.tsx';
 import { TextLink } from '../../ui/buttons/TextLink.tsx';
 import { onPlainClick } from '../../platform/navigation/plain-click.ts';
 
-/** Where the code was sent, with a link to change it (quality 38). */
+/** Where the code was sent, with a link to change it. */
 export function CodeTarget({ identifier }: { identifier: Contact }) {
   const { t, text } = useTranslate();
   const { goBack } = useAppServices();

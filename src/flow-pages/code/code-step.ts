@@ -11,7 +11,7 @@ import { verifyAndAdd } from './calls.ts';
 
 export type CodePath = `/${CodeFlow}/verification-code`;
 
-/** Builds the calls that verify a code and what follows (contract §6). */
+/** Builds the calls that verify a code and what follows. */
 type OnEntered = (contact: Contact, code: string, context: FlowContext) => Effect;
 
 /** The step of a flow's code page. */

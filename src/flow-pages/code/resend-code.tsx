@@ -6,13 +6,13 @@ import type { Busy } from '../../ui/buttons/Button.tsx';
 import { ResendLine } from '../../ui/progress/ResendLine.tsx';
 
 interface Props {
-  /** When another code may be sent: wall clock in ms, so that the wait survives a reload (quality 17). */
+  /** When another code may be sent: wall clock in ms, so that the wait survives a reload. */
   resendAt: number;
   busy: Busy;
   onResend: () => void;
 }
 
-/** A countdown, then a button (contract §16). */
+/** A countdown, then a button. */
 export function ResendCode({ resendAt, busy, onResend }: Props) {
   const { t } = useTranslate();
   const seconds = useSecondsLeft(resendAt);

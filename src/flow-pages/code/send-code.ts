@@ -6,7 +6,7 @@ import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { beginAndSend, sendOnly } from './calls.ts';
 
-/** Sends a code and goes to its page; reuses the last code until another may be sent (contract §7). */
+/** Sends a code and goes to its page; reuses the last code until another may be sent. */
 export async function sendCode(
   flow: CodeFlow,
   identifier: Contact,
@@ -38,7 +38,7 @@ function toCodePage(
   return { kind: 'navigate', to: `/${flow}/verification-code`, locationState, sentCode, ...options };
 }
 
-/** Sets the event before sending, except in `continue`, where that would reset the interaction (contract §6). */
+/** Sets the event before sending, except in `continue`, where that would reset the interaction. */
 function startAndSend(flow: CodeFlow, identifier: Contact, next: () => Effect): Effect {
   const errors = {
     'guard.invalid_input': () =>

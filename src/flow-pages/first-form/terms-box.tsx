@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { ignoreMisses } from '../../ui/fields/ignore-misses.ts';
 import { FinePrint } from '../../ui/page/Stack.tsx';
 
-/** A statement, or a checkbox; if it is not ticked, a dialog asks on submit (contract §17). */
+/** A statement, or a checkbox; if it is not ticked, a dialog asks on submit. */
 export function TermsBox({ when }: { when: 'sign-in' | 'register' }) {
   const settings = useSettings();
   const { terms } = useAppServices();

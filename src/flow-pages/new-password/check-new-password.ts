@@ -15,7 +15,7 @@ function breachCheckFor(url: string | null): BreachCheck {
   return check;
 }
 
-/** Checks a new password as far as the page itself can (contract §8); undefined when it is acceptable. */
+/** Checks a new password as far as the page itself can; undefined when it is acceptable. */
 export async function checkNewPassword(
   password: string,
   accountIdentifier: Identifier | undefined,

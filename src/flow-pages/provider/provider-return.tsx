@@ -76,7 +76,7 @@ function readAnswer(
     return error === null ? { kind: 'stateMismatch', start } : { kind: 'providerError', start, error };
   }
   leaveAddress(CHECKING);
-  // The interaction is the one of the page that the sign-in started from (quality 17).
+  // The interaction is the one of the page that the sign-in started from.
   if (trip.interactionToken !== undefined) interaction.saveInPage(trip.interactionToken);
   if (trip.agreed) terms.set(true);
   return { kind: 'ok', start, action: finish(search, trip) };

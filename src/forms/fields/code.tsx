@@ -16,7 +16,7 @@ function Code({ input, context, busy }: FieldProps) {
   const bySms = context.accountIdentifier?.kind === 'phone';
   const waiting = useRef<AbortController>(null);
 
-  // A submit ends the wait for an SMS, and so does leaving the page; asking for another code does not (quality 8).
+  // A submit ends the wait for an SMS, and so does leaving the page; asking for another code does not.
   useEffect(() => {
     if (!bySms || busy || waiting.current?.signal.aborted === false) return;
     const controller = new AbortController();

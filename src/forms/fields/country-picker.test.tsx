@@ -54,7 +54,7 @@ it('has the chosen country first, then those of the browser’s, the page’s an
   expect(document.activeElement).toBe(search());
 });
 
-it('searches when nothing was typed for the time of contract §21, and says how many it found', async () => {
+it('searches when nothing was typed for the time of the contract, and says how many it found', async () => {
   await showPicker();
   expect(screen.getByRole('status').textContent).toBe('');
   type('united');

@@ -10,7 +10,7 @@ import { CountryDialog, type CountryDialogHandle } from '../../ui/country/Countr
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx';
 import { NothingFound } from '../../ui/country/CountryOptions.tsx';
 
-// Imported lazily, when a person is about to choose a country (quality 32).
+// Imported lazily, when a person is about to choose a country.
 
 interface CountryPickerProps {
   handle: Ref<CountryDialogHandle>;

@@ -15,7 +15,7 @@ export const identifierField: Field = {
   Component: (props) => <Identifier {...props} use="username" />,
 };
 
-/** An address added to an account, whose `autocomplete` is not `username` (quality 2). */
+/** An address added to an account, whose `autocomplete` is not `username`. */
 export const contactField: Field = {
   ...identifierField,
   Component: (props) => <Identifier {...props} use="contact" />,

@@ -17,7 +17,7 @@ function NewPassword({ input, typed: password = '', context: { policy } }: Field
   const { t, text } = useTranslate();
   const items = requirements(password, policy);
   const met = items.filter(({ state }) => state === 'met').length;
-  // No maxlength: a password that is too long is reported while typing (quality 3).
+  // No maxlength: a password that is too long is reported while typing.
   const tooLong =
     password.length > policy.length.max
       ? rejectionText(checkLengthAndCharacters(password, policy))

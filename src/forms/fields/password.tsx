@@ -5,7 +5,7 @@ import type { Field, FieldProps } from '../define-form.ts';
 
 type Use = 'current-password' | 'new-password';
 
-/** A password with a toggle to show it. No maxlength: the policy reports a password that is too long (quality 3). */
+/** A password with a toggle to show it. No maxlength: the policy reports a password that is too long. */
 export function passwordField(name: Field['name'], use: Use, label: MessageKey): Field {
   return { name, content: 'password', Component: (props) => <Password {...props} use={use} label={label} /> };
 }

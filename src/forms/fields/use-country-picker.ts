@@ -7,7 +7,7 @@ import type * as pickers from './country-picker.tsx';
 type Picker = typeof pickers.CountryPicker;
 
 /**
- * The list of countries of a phone field, loaded when a person is about to open it (quality 32). Where it cannot be
+ * The list of countries of a phone field, loaded when a person is about to open it. Where it cannot be
  * loaded, the field gets a native one.
  */
 export function useCountryPicker(onChoose: (region: string) => void, onChosen: () => void) {

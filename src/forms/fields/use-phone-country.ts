@@ -23,8 +23,8 @@ type Metadata = typeof numbers;
 type Reason = 'arrived' | 'left';
 
 /**
- * The country of an identifier, shown while its text looks like a phone number (contract §17). A number with its calling
- * code sets the country, and loses its prefix when it is pasted or autofilled, or left (quality 10).
+ * The country of an identifier, shown while its text looks like a phone number. A number with its calling
+ * code sets the country, and loses its prefix when it is pasted or autofilled, or left.
  */
 export function usePhoneCountry(
   kinds: readonly IdentifierKind[],
@@ -139,7 +139,7 @@ function withoutMetadata(region: string, language: string) {
   return { region, name, callingCode: undefined };
 }
 
-/** Loaded once `wanted` (quality 32); without it a number must be typed with + and its country code. */
+/** Loaded once `wanted`; without it a number must be typed with + and its country code. */
 function usePhoneMetadata(wanted: boolean, onLoad: (metadata: Metadata) => void): Metadata | undefined {
   const [metadata, setMetadata] = useState<Metadata>();
   const handleLoad = useEffectEvent(onLoad);

@@ -3,7 +3,7 @@ interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: ['sms'] };
 }
 
-/** Never throws. Abort it on submit, unmount and Back (quality 8). */
+/** Never throws. Abort it on submit, unmount and Back. */
 export async function receiveOtp(signal: AbortSignal): Promise<string | undefined> {
   if (!('OTPCredential' in window) || signal.aborted) return undefined;
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal };

@@ -32,7 +32,7 @@ type Library = Awaited<ReturnType<typeof loadLibrary>>;
 /** False if the browser has no WebAuthn, or the page no https. */
 export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Loads what a ceremony needs, which must begin right after the click (contract §5). */
+/** Loads what a ceremony needs, which must begin right after the click. */
 export function preparePasskeys(): void {
   if (supportsPasskeys()) void loadChunk(loadLibrary).catch(() => undefined);
 }

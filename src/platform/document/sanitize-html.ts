@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 import { safeImageUrl } from './safe-image.ts';
 import { safeHttpUrl } from '../navigation/safe-redirect.ts';
 
-/** Also leaves out what the page's content security policy refuses to load or apply (quality 27). */
+/** Also leaves out what the page's content security policy refuses to load or apply. */
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   USE_PROFILES: { html: true, svg: true },
   FORBID_TAGS: [
@@ -134,5 +134,5 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** The tenant's HTML without script, handlers, forms, frames and foreign loads; its links open outside (quality 29). */
+/** The tenant's HTML without script, handlers, forms, frames and foreign loads; its links open outside (quality.md#custom-html). */
 export const sanitizeHtml = (html: string): DocumentFragment => DOMPurify.sanitize(html, CONFIG);

@@ -8,7 +8,7 @@ const GAP = 4;
 
 const focusedField = () => document.activeElement?.closest('[data-part="field"]');
 
-/** Shows what has the focus; a field with its label and its error, as the browser shows the input alone (quality 23). */
+/** Shows what has the focus; a field with its label and its error, as the browser shows the input alone. */
 export function showFocused(): void {
   const { activeElement, body } = document;
   if (activeElement !== body) scrollIntoView(focusedField() ?? activeElement);

@@ -1,7 +1,7 @@
 import { isBoolean, isListOf, isObject, isObjectOf, isString, isText } from '../../domain/type-guards.ts';
 import type { NativeSupport } from '../../domain/connectors.ts';
 
-/** The app around this webview, as far as it has said what it can do (contract §5). */
+/** The app around this webview, as far as it has said what it can do. */
 export interface NativeApp extends NativeSupport {
   /** Leads back to the app from a browser that it opened. */
   callbackLink: string | undefined;

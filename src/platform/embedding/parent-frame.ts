@@ -1,12 +1,12 @@
 import { queryKeys } from '../../domain/generated/constants.ts';
 
-/** The page is shown to design it: a parent frame sends its settings, and nothing can be submitted (contract §5). */
+/** The page is shown to design it: a parent frame sends its settings, and nothing can be submitted (contract.md#preview). */
 export const isPreview = (): boolean =>
   new URLSearchParams(location.search).get(queryKeys.preview) === 'true';
 
 export const isFramed = (): boolean => window.parent !== window;
 
-/** In a frame that is no preview nothing can be clicked (quality 30). */
+/** In a frame that is no preview nothing can be clicked. */
 export const isRefused = (): boolean => isFramed() && !isPreview();
 
 const waiting: MessageEvent[] = [];

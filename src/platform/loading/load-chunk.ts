@@ -22,7 +22,7 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof Gone || (error instanceof MissingChunk && error.cause instanceof Gone);
 
 /**
- * Reloads the page once per build if a chunk is missing, as after a deployment (quality 16): from the same build it is
+ * Reloads the page once per build if a chunk is missing, as after a deployment: from the same build it is
  * missing again. Not if it can be loaded after all, nor while the page itself cannot be reached, as the browser's own error
  * page would take its place; nor if it is late, as it may still come. @throws MissingChunk, after 10 s at the latest
  */

@@ -15,5 +15,5 @@ function closer(): (() => void) | undefined {
 
 export const canClose = (): boolean => closer() !== undefined;
 
-/** Closes the app's webview or the window (contract §5, §14). */
+/** Closes the app's webview or the window. */
 export const closeWindow = (): void => closer()?.();

@@ -26,8 +26,8 @@ export interface Detour {
 }
 
 /**
- * Undefined for data that is missing or unsafe. A foreign host or an app is followed at once only in a native webview
- * (quality 28), because the link gets what the provider tells about the person.
+ * Undefined for data that is missing or unsafe. A foreign host or an app is followed at once only in a native webview,
+ * because the link gets what the provider tells about the person.
  */
 export function planDetour(
   { connectorId, redirectTo, link, state }: DetourRequest,

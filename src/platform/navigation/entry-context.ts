@@ -6,7 +6,7 @@ const NO_CACHE = 'noCache';
 const ENTRY_ORIGIN = 'entryOrigin';
 const APP_ID = 'appId';
 
-/** Free text from a URL is not stored (contract §7). */
+/** Free text from a URL is not stored. */
 const isPhraseKey = (text: string) => /^\w+(\.\w+)*$/.test(text);
 /** It becomes the value of a request header, in which a line break would make every request fail. */
 const isAppId = (text: string) => /^[\w-]{1,128}$/.test(text);
@@ -35,7 +35,7 @@ function requestsNoCache(): boolean {
   return noCache !== undefined && noCache.toLowerCase() !== 'false';
 }
 
-/** Used if session storage is unavailable (quality 19). */
+/** Used if session storage is unavailable. */
 const memoryFallback = new Map<string, string>();
 
 /** Anybody can write to the storage of a tab by hand or by an extension, so each value is checked when it is read. */
@@ -65,7 +65,7 @@ function withoutParameters(search: string, names: readonly string[]): string {
 const ROUTER_STATE = { __TSR_index: 0, __TSR_key: 'first', key: 'first' };
 
 /**
- * Takes the token of a link that signs in by itself out of the address: nothing here uses it, and nobody else may (contract §12).
+ * Takes the token of a link that signs in by itself out of the address: nothing here uses it, and nobody else may.
  * The first page says that the link cannot be used here.
  * Call it first, so that no other code reads or stores the token.
  */

@@ -13,11 +13,11 @@ declare module '@tanstack/history' {
     codeUsed?: unknown;
     /** How many codes were wrong on this page. */
     wrongCodes?: unknown;
-    /** The address held a provider's answer: true once it was used up, `checking` while the server checks it (quality 30). */
+    /** The address held a provider's answer: true once it was used up, `checking` while the server checks it. */
     answerUsed?: unknown;
     /** The page has led to an organization by itself, which it does once. */
     autoRedirected?: unknown;
-    /** The interaction token that the page belongs to (quality 17). */
+    /** The interaction token that the page belongs to. */
     interactionToken?: unknown;
     /** How many pages of this app are before the entry in the tab's history. */
     pagesBefore?: unknown;

@@ -16,7 +16,7 @@ const CUSTOM_SCHEME = /^(?:[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:\/|[a-z][a-z0-9+-]
 const SYSTEM_SCHEMES =
   /^(?:https?|javascript|vbscript|data|blob|file|filesystem|about|view-source|ftp|wss?|intent|jar|resource|chrome|edge|(?:.*-)?extension):/i;
 
-/** The normalised URL if it is safe to navigate to (quality 28): `http(s)://host…` or a path from the root. */
+/** The normalised URL if it is safe to navigate to (quality.md#safe-redirects): `http(s)://host…` or a path from the root. */
 export function safeHttpUrl(value: unknown, base: string): string | undefined {
   if (typeof value !== 'string' || INVISIBLE.test(value) || value.includes('\\')) return undefined;
   const absolute = ABSOLUTE.test(value);
@@ -28,7 +28,7 @@ export function safeHttpUrl(value: unknown, base: string): string | undefined {
   return url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** The normalised redirect URI of an application: a web address, or the custom scheme of a native one (quality 28). */
+/** The normalised redirect URI of an application: a web address, or the custom scheme of a native one. */
 export function safeRedirectUri(value: unknown, base: string): string | undefined {
   const web = safeHttpUrl(value, base);
   if (web !== undefined || typeof value !== 'string' || INVISIBLE.test(value) || value.includes('\\'))

@@ -29,7 +29,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * False where the browser blocks the cookies of this site, in which servers keep the session (contract §1). Browsers
+ * False where the browser blocks the cookies of this site, in which servers keep the session (contract.md#requests). Browsers
  * that block them block storage too; else none is written, as that keeps the page out of the back/forward cache.
  */
 export const canUseCookies = (): boolean => navigator.cookieEnabled && (canUseLocal() || isCookieKept());

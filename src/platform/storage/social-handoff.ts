@@ -63,7 +63,7 @@ function parse<T>(text: string | undefined, isValue: Guard<T>): T | undefined {
   }
 }
 
-/** 8 random bytes, URL-safe (contract §21). */
+/** 8 random bytes, URL-safe. */
 export function newState(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(socialState.bytes));
   return btoa(String.fromCharCode(...bytes))
@@ -81,7 +81,7 @@ export function saveTrip(connectorId: string, trip: Trip, now: number): void {
   writeLocal(tripKey(connectorId), JSON.stringify({ ...copy, keptUntil }));
 }
 
-/** The trip, once. The copy in local storage counts only where this tab has none, for 10 minutes (quality 18). */
+/** The trip, once. The copy in local storage counts only where this tab has none, for 10 minutes (quality.md#lost-social-state). */
 export function takeTrip(connectorId: string, now: number): Trip | undefined {
   const key = tripKey(connectorId);
   const own = readSession(key);

@@ -1,4 +1,4 @@
-/** Where storage is forbidden, even the getter `localStorage` throws (quality 19). */
+/** Where storage is forbidden, even the getter `localStorage` throws. */
 function tryStorage<Result>(storage: () => Storage, act: (storage: Storage) => Result): Result | undefined {
   try {
     return act(storage());

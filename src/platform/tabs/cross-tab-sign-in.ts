@@ -8,7 +8,7 @@ export const SIGNED_IN = 'signedIn';
 
 /**
  * Keeps when it was, and the token of the interaction that it ended. Tabs hear of it by a storage event, because a
- * BroadcastChannel keeps pages out of the back/forward cache (quality 17).
+ * BroadcastChannel keeps pages out of the back/forward cache.
  */
 export function announceSignIn(): void {
   const appId = readAppId();

@@ -3,7 +3,7 @@ import { localKeys, readLocal, removeLocal, writeLocal } from '../storage/storag
 
 /**
  * The key of an item about the interaction, which tabs share. Two applications in two tabs may have interactions of
- * their own (contract §9); a tab without one shares the interaction that was changed last.
+ * their own; a tab without one shares the interaction that was changed last.
  */
 export const sharedKey = (item: string, appId: string | undefined) =>
   appId === undefined ? item : `${item}:${appId}`;

@@ -36,7 +36,7 @@ interface ButtonLinkProps
 const classNames = (variant = 'primary', size = 'large') =>
   [styles.button, styles[variant], styles[size]].join(' ');
 
-/** While something runs it ignores clicks (quality 6); it is never `disabled`, which would drop the focus. */
+/** While something runs it ignores clicks; it is never `disabled`, which would drop the focus. */
 export function Button({
   variant,
   size,

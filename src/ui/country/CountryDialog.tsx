@@ -80,7 +80,7 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
   };
   const choose = (option: HTMLElement | null | undefined) => {
     if (option?.dataset.region === undefined) return;
-    // Closing gives the focus back, which a choice may then move (quality 21).
+    // Closing gives the focus back, which a choice may then move.
     close();
     onChoose(option.dataset.region);
   };
@@ -177,7 +177,7 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
   );
 }
 
-/** The browser focuses the first control, which is the search field, and on close what had the focus before (quality 21). */
+/** The browser focuses the first control, which is the search field, and on close what had the focus before. */
 function openModal(dialog: HTMLDialogElement): void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal();

@@ -5,7 +5,7 @@ import { useModalDialog } from './use-modal-dialog.ts';
 interface FrameModalProps {
   title: string;
   src: string;
-  /** Plays the closing animation; the owner then takes it away (contract §21). */
+  /** Plays the closing animation; the owner then takes it away. */
   closing: boolean;
   /** Called when the person presses Escape. */
   onCancel: () => void;

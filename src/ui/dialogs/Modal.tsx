@@ -11,7 +11,7 @@ interface ModalProps {
   onCancel: () => void;
 }
 
-/** A native modal dialog; returns the focus to the element that had it before (quality 21). */
+/** A native modal dialog; returns the focus to the element that had it before. */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
 }

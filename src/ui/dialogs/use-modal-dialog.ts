@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 
 /**
  * The properties of a native dialog that is open while it is mounted, and returns the focus to the element that had it
- * before (quality 21). `start` selects what has the focus at first.
+ * before. `start` selects what has the focus at first.
  */
 export function useModalDialog(start: (dialog: HTMLDialogElement) => string, onCancel: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,7 +6,7 @@ interface CodeFieldProps
   extends FieldProps, Pick<ComponentPropsWithRef<'input'>, 'defaultValue' | 'onBlur' | 'onChange' | 'ref'> {
   name: string;
   length: number;
-  /** Returns the ASCII digits of a typed or pasted text, at most `length` (quality 7). */
+  /** Returns the ASCII digits of a typed or pasted text, at most `length`. */
   normalise: (text: string) => string;
   /** Called after onChange when an incomplete code has become complete, whether typed, pasted or autofilled. */
   onComplete?: ((digits: string) => void) | undefined;
@@ -14,7 +14,7 @@ interface CodeFieldProps
   busy?: boolean | undefined;
 }
 
-/** One real input, drawn as cells, or as a plain field where a digit would not stay in its cell (quality 7). Uncontrolled: to clear it, set its value to ''. */
+/** One real input, drawn as cells, or as a plain field where a digit would not stay in its cell (quality.md#code-field). Uncontrolled: to clear it, set its value to ''. */
 export function CodeField({
   id,
   label,
@@ -109,7 +109,7 @@ export function CodeField({
   );
 }
 
-/** Whether each digit takes the width of its cell: somebody's own style sheet may set another letter spacing (quality 23). */
+/** Whether each digit takes the width of its cell: somebody's own style sheet may set another letter spacing. */
 function isInCells(container: HTMLElement): boolean {
   const [input, cells] = ['input', `.${styles.cells ?? ''}`].map((part) => container.querySelector(part));
   if (!input || !cells) return false;

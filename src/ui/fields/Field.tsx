@@ -15,7 +15,7 @@ interface FieldAria {
   'aria-describedby'?: string;
 }
 
-/** Ties an input to its error and hint (quality 12), with the ids of non-empty elements only. */
+/** Ties an input to its error and hint, with the ids of non-empty elements only. */
 export function fieldAria({
   id,
   error,

@@ -1,6 +1,6 @@
 import styles from '../page/VisuallyHidden.module.css';
 
-/** For password managers (quality 4). Visually hidden, because they ignore `hidden` and `type=hidden`. */
+/** For password managers (quality.md#hidden-identifier). Visually hidden, because they ignore `hidden` and `type=hidden`. */
 export function HiddenIdentifier({ value }: { value: string }) {
   return (
     <input

@@ -18,7 +18,7 @@ interface PasswordFieldProps
   capsLockText?: string | undefined;
 }
 
-/** No maxlength, and pasting works (quality 3). A submit hides the password, so that browsers do not save it as text. */
+/** No maxlength, and pasting works. A submit hides the password, so that browsers do not save it as text. */
 export function PasswordField({
   id,
   label,

@@ -13,7 +13,7 @@ interface Option {
   onChoose: () => void;
 }
 
-/** Ways to go on, of which one is chosen; while something runs they ignore clicks (quality 6). */
+/** Ways to go on, of which one is chosen; while something runs they ignore clicks. */
 export function OptionList({ options }: { options: readonly Option[] }) {
   const prefix = useId();
   return (

@@ -8,7 +8,7 @@ interface NoticeProps {
   children: ReactNode;
   /** Announced when it appears: danger assertively, the others politely. */
   live?: boolean | undefined;
-  /** Looks like a toast, or changes from one to a notice (contract §21); the owner sets the time. */
+  /** Looks like a toast, or changes from one to a notice; the owner sets the time. */
   toast?: 'open' | 'closing' | undefined;
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;

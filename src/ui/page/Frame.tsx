@@ -4,7 +4,7 @@ import styles from './Frame.module.css';
 interface FrameProps {
   header?: ReactNode;
   footer?: ReactNode;
-  /** The tenant's content, beside the card (contract §14). */
+  /** The tenant's content, beside the card. */
   aside?: ReactNode;
   children: ReactNode;
 }

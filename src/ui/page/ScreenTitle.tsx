@@ -10,7 +10,7 @@ interface ScreenTitleProps {
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** The only h1 of a screen; focusable for route changes (quality 21, 24). */
+/** The only h1 of a screen; focusable for route changes. */
 export function ScreenTitle({ title, description, headingRef }: ScreenTitleProps) {
   return (
     <div data-part="screen-title" className={styles.head}>

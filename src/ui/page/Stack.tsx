@@ -9,7 +9,7 @@ export function Stack({ gap, ...props }: StackProps) {
   return <div {...props} data-part="stack" className={gap ? styles.closeStack : styles.stack} />;
 }
 
-/** Fields and button in a column; validation is the form's own, not the browser's (quality 1). */
+/** Fields and button in a column; validation is the form's own, not the browser's. */
 export function Form(props: Omit<ComponentPropsWithRef<'form'>, 'className' | 'style' | 'noValidate'>) {
   return <form {...props} noValidate data-part="form" className={styles.stack} />;
 }

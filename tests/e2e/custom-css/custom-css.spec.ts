@@ -8,7 +8,7 @@ import { UGLY_STYLES } from './ugly-styles.ts';
 
 test.use({
   possibleWarnings: [
-    // The last two: the tenant's content has them, and the sanitiser's inert parse reports them (quality 27).
+    // The last two: the tenant's content has them, and the sanitiser's inert parse reports them.
     /@import rules are not allowed here|inline (?:style|event handler) violates|(?:style|script)-src-attr inline/,
   ],
 });

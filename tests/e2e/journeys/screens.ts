@@ -7,7 +7,7 @@ const { action, description, error, mfa } = texts.en;
 interface ScreenContent {
   heading: string | RegExp;
   action: string | RegExp;
-  /** The only action is Back, which is not shown in a tab without history (contract §7). */
+  /** The only action is Back, which is not shown in a tab without history. */
   isOnlyBack?: boolean;
   /** Several ways of the same rank. */
   isChoice?: boolean;

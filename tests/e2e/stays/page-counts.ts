@@ -61,7 +61,7 @@ export const pageTimers = (page: Page): Promise<Timers> =>
     return window.readTimers();
   });
 
-/** Longer than what was just said looks like a toast (quality 13). */
+/** Longer than what was just said looks like a toast. */
 const SETTLED_MS = 4000;
 
 /** Those that are still pending when nothing more is going on. */

@@ -23,7 +23,7 @@ export const mfaParts = (page: Page) => ({
   skip: page.getByRole('button', { name: action.nav_skip, exact: true }),
   createPasskey: page.getByRole('button', { name: action.create, exact: true }),
   usePasskey: page.getByRole('button', { name: action.verify_via_passkey, exact: true }),
-  /** What is said about the step, where it stays (quality 13). */
+  /** What is said about the step, where it stays. */
   notice: page.getByRole('main').locator('[data-part="notice"]'),
 });
 

@@ -43,8 +43,7 @@ export async function watchPage(page: Page, origin: string) {
 }
 
 /**
- * Parses HTML once, as the sanitiser does, on a page that has not loaded it: what is reported then is no more than that
- * (quality 27).
+ * Parses HTML once, as the sanitiser does, on a page that has not loaded it: what is reported then is no more than that.
  */
 export const parseInert = (page: Page, html: string): Promise<void> =>
   page.evaluate((text) => {

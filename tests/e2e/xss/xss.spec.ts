@@ -14,7 +14,7 @@ const batches = Array.from({ length: Math.ceil(HTML_PAYLOADS.length / BATCH) }, 
   HTML_PAYLOADS.slice(index * BATCH, (index + 1) * BATCH),
 );
 
-// What the sanitiser parses is reported although nothing of it runs; the tests compare each report (quality 27).
+// What the sanitiser parses is reported although nothing of it runs; the tests compare each report.
 test.use({
   possibleWarnings: [
     /Content Security Policy|security policy|Failed to load resource|Settings that could not be used|@import/,
