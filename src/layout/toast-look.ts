@@ -2,9 +2,16 @@ import { createContext, use, useEffect, useState, type RefObject } from 'react';
 import type { DisplayText } from '../i18n/keys.ts';
 import { scrollIntoView, showFocused } from '../platform/document/scroll.ts';
 import { useStore } from '../state/store.ts';
-import { createToasts } from '../state/toasts.ts';
+import type { Toasts } from '../state/toasts.ts';
 
-export const ToastsContext = createContext(createToasts());
+export const ToastsContext = createContext<Toasts | null>(null);
+
+/** @throws Error outside ToastsContext. */
+function useToasts(): Toasts {
+  const toasts = use(ToastsContext);
+  if (!toasts) throw new Error('ToastsContext is missing');
+  return toasts;
+}
 
 interface ToastLook {
   /** Undefined once the text is a plain notice. */
@@ -18,7 +25,7 @@ export function useToastLook(
   text: DisplayText | undefined,
   element: RefObject<HTMLElement | null>,
 ): ToastLook {
-  const { phase, toastId, ...toast } = useStore(use(ToastsContext).state);
+  const { phase, toastId, ...toast } = useStore(useToasts().state);
   const isMine = text !== undefined && isSameText(toast.text, text);
   const saidNow = isMine && phase !== 'off' ? toastId : undefined;
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { ToastsContext } from '../layout/toast-look.ts';
 import { AppStoreContext } from '../state/app-state.ts';
+import { createToasts } from '../state/toasts.ts';
 import { englishStore } from './english.ts';
 
 export const TERMS = {
@@ -11,5 +13,12 @@ export const TERMS = {
 /** Renders in English; `settings` are a response body of the server. */
 export async function renderWithSettings(children: ReactNode, settings: object = TERMS) {
   const store = await englishStore(settings);
-  return { store, ...render(<AppStoreContext value={store}>{children}</AppStoreContext>) };
+  return {
+    store,
+    ...render(
+      <AppStoreContext value={store}>
+        <ToastsContext value={createToasts()}>{children}</ToastsContext>
+      </AppStoreContext>,
+    ),
+  };
 }

@@ -12,6 +12,8 @@ import type { RequestOptions } from '../api/request-options.ts';
 import { RequestOptionsContext } from '../api/request-options-context.ts';
 import { WHOLE_QUERY } from '../platform/navigation/whole-query.ts';
 import { readSettings } from '../api/read-settings.ts';
+import { ToastsContext } from '../layout/toast-look.ts';
+import { createToasts } from '../state/toasts.ts';
 import { featureParts } from '../app/feature-parts.tsx';
 import { FeaturePartsContext } from '../flow-pages/feature-parts.ts';
 import { AppServicesContext } from '../engine/services.ts';
@@ -95,15 +97,18 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     const history = createMemoryHistory();
     history.replace(`/${search}`, { locationState });
     const router = createRouter({ routeTree: root.addChildren([route]), history, ...WHOLE_QUERY });
+    const toasts = createToasts();
     const store = createAppStore({ i18n, settings: readSettings(settings).settings, ...inputs });
     return (
       <AppStoreContext value={store}>
         <RequestOptionsContext value={requestOptions}>
           <AppServicesContext value={services}>
-            <FeaturePartsContext value={featureParts}>
-              {/* The registered router type is the application's; this one has a single route. */}
-              <RouterProvider router={router as never} />
-            </FeaturePartsContext>
+            <ToastsContext value={toasts}>
+              <FeaturePartsContext value={featureParts}>
+                {/* The registered router type is the application's; this one has a single route. */}
+                <RouterProvider router={router as never} />
+              </FeaturePartsContext>
+            </ToastsContext>
           </AppServicesContext>
         </RequestOptionsContext>
       </AppStoreContext>

@@ -119,10 +119,11 @@ export interface CodedError<Code extends ErrorCode> {
 export type ErrorContext = FlowContext &
   Pick<SequenceContext, 'accountIdentifier' | 'registeredSocialIdentity'>;
 
-type ErrorHandler<Code extends ErrorCode = ErrorCode> = (
-  error: CodedError<Code>,
-  context: ErrorContext,
-) => Effect;
+interface ErrorHandler<Code extends ErrorCode = ErrorCode> {
+  (error: CodedError<Code>, context: ErrorContext): Effect;
+  /** The text may give way to how long the server asks to wait. */
+  readonly saysWait?: true;
+}
 
 /** The default handler of every code; the application assembles it from the rows of its features. */
 export type ErrorTable = { readonly [Code in ErrorCode]: ErrorHandler<Code> };

@@ -27,7 +27,10 @@ export const notAllowed = (what: keyof typeof NOT_ALLOWED): Effect => ({
   text: { key: NOT_ALLOWED[what] },
 });
 
-export const notice = ({ text }: { text: DisplayText }): Effect => ({ kind: 'notice', text });
+/** Says the text, or how long to wait where the server names a wait. */
+export const notice = Object.assign(({ text }: { text: DisplayText }): Effect => ({ kind: 'notice', text }), {
+  saysWait: true as const,
+});
 
 /** Goes to a page; who is there already would see nothing, and is told what the server says. */
 export const goOrSay = (

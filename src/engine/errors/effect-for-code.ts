@@ -1,7 +1,6 @@
 import { errorData, errorMessages, type ErrorCode } from '../../api/generated/errors.ts';
 import type { FieldText } from '../../i18n/keys.ts';
 import type { CodedError, Effect, ErrorContext, ErrorTable } from '../effects/effect.ts';
-import { notice } from '../effects/error-handlers.ts';
 import { messageInLanguage, messageLanguage } from './message-in-language.ts';
 
 interface ServerError {
@@ -26,17 +25,17 @@ export function effectForCode(
   const answer = { kind: 'coded', message, contentLanguage } as const;
   const said = { literal: message, language: messageLanguage(answer, context.language) };
   const localised = messageInLanguage(answer, context.language);
-  const text = (handler === notice && waitText) || (ours ? { key: ours } : said);
+  const text = (handler.saysWait && waitText) || (ours ? { key: ours } : said);
   return handler({ text, message: localised && { ...localised, ours }, data: parsed.value }, context);
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorMessages, code);
 
 // A handler takes the data of its own code; parseData has validated it for that code.
-type AnyErrorHandler = (
-  error: Omit<CodedError<never>, 'data'> & { data: unknown },
-  context: ErrorContext,
-) => Effect;
+interface AnyErrorHandler {
+  (error: Omit<CodedError<never>, 'data'> & { data: unknown }, context: ErrorContext): Effect;
+  readonly saysWait?: true;
+}
 
 function parseData(code: ErrorCode, data: unknown): { valid: boolean; value?: unknown } {
   if (!Object.hasOwn(errorData, code)) return { valid: true };
