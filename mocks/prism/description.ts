@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Answers } from '../generated/answers.ts';
 
 export type OperationId = keyof Answers;
@@ -26,7 +27,8 @@ interface Description {
   components: { parameters?: Record<string, Parameter> };
 }
 
-const descriptionFile = new URL('../../openapi/generated/openapi.json', import.meta.url);
+// jsdom has a URL of its own, which no function of Node takes.
+const descriptionFile = join(import.meta.dirname, '../../openapi/generated/openapi.json');
 
 /** A fresh copy per call, because Prism changes what it is given. */
 export function readDescription(): Description {

@@ -48,10 +48,10 @@ export const PARTS = {
     command: 'tsx codegen/mutations/main.ts && tsx conformance/long-runs/main.ts mutations',
     shareS: 480,
   },
-  answers: {
-    shows: 'no answer of a server, right or wrong, leaves a page without a way on',
-    command: 'tsx tests/answers/main.ts',
-    shareS: 600,
+  failures: {
+    shows: 'every error and every fault at every call, and random answers, leave the page with a way on',
+    command: 'tsx tests/failures/main.ts',
+    shareS: 900,
   },
   'conformance-seeds': {
     shows: 'the kit raises no false alarm on correct servers',
@@ -73,7 +73,7 @@ export const PARTS = {
     command: 'tsx conformance/long-runs/main.ts matrix',
     shareS: 900,
   },
-  matrix: { shows: 'the long matrices of browser tests', shareS: 6000 },
+  matrix: { shows: 'the long matrices of browser tests', shareS: 4300 },
   'matrix-client-rendered': {
     shows: 'the browser tests where React alone renders the page',
     command: `${matrix} --client-rendered`,

@@ -51,7 +51,7 @@ const browserFlags = [...launchFlags(), `--host-resolver-rules=MAP ${PLAIN_NAME}
  */
 const matrix = {
   '': {
-    testMatch: ['**/tests/{e2e,a11y}/**/*.spec.ts', '**/tests/{errors,faults}/matrix.spec.ts'],
+    testMatch: '**/tests/{e2e,a11y}/**/*.spec.ts',
     grep: /@matrix/,
     use: desktop,
   },
@@ -74,8 +74,6 @@ if (!isVariant(variant))
 
 export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'>>({
   outputDir: tests('../test-results'),
-  // Unit tests, which stand beside what they test, end in .test.ts.
-  testMatch: '**/*.spec.ts',
   snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   workers: 2,
   // A test that passes the second time hides a race, in the test or in the page.
@@ -96,10 +94,8 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'
   },
   projects: [
     {
-      // The samples of `errors` and `faults` are in it, as each project starts workers, mocks and browsers of its own.
       name: 'desktop',
-      testDir: tests(''),
-      testMatch: ['**/tests/e2e/**/*.spec.ts', '**/tests/{errors,faults}/sample.spec.ts'],
+      testDir: tests('e2e'),
       testIgnore: phoneOnly,
       grepInvert: /@matrix/,
       use: desktop,

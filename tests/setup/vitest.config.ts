@@ -14,7 +14,7 @@ const OWN_THREAD = [
   '**/phone/bundle.test.ts',
   '**/features/screens.test.tsx',
   '**/layout/missing-parts.test.tsx',
-  'tests/answers/page-problems.test.tsx',
+  'tests/failures/page-problems.test.tsx',
   'tests/setup/playwright-config.test.ts',
 ];
 

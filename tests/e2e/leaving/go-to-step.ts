@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addKimsAuthenticator } from '../two-step/authenticators.ts';
 import { openState } from '../../setup/open-state.ts';
-import { hasStart, type Step } from '../../errors/step.ts';
-import { steps, type StepName } from '../../errors/steps.ts';
-import type { Language } from '../../errors/translate.ts';
+import { stepNamed, type Start } from '../../failures/steps.ts';
+import type { Language } from '../../failures/translate.ts';
 
-export interface HistoryEntry {
+interface HistoryEntry {
   path: string;
   search: string;
   state: {
@@ -24,16 +23,13 @@ export type Place = { stored: Stored } & (
 
 type Stored = Record<'localStorage' | 'sessionStorage', Record<string, string>>;
 
-/** The pages of this app before a place and the place itself. */
-export const entriesOf = (place: Place): readonly HistoryEntry[] =>
-  place.kind === 'history' ? place.entries : [];
-
 /** Opens a step by the address of its state; resolves with the place that it is. */
-export async function goToStep(page: Page, name: StepName, language: Language): Promise<Place> {
-  const { state, path, goesThrough }: Step = steps[name];
-  if (hasStart(steps[name], 'ceremony')) await addKimsAuthenticator(page);
+export async function goToStep(page: Page, name: string, language: Language): Promise<Place> {
+  const { state, path, goesThrough, actions } = stepNamed(name);
+  const hasStart = (kind: Start['kind']) => Object.values(actions).some(({ start }) => start.kind === kind);
+  if (hasStart('ceremony')) await addKimsAuthenticator(page);
   await openState(page, language === 'en' ? state : `${state}-${language}`);
-  if (hasStart(steps[name], 'load')) {
+  if (hasStart('load')) {
     const address = goesThrough === undefined ? path : await addressAfterProvider(page, path, goesThrough);
     return { kind: 'address', address, stored: await readStored(page) };
   }

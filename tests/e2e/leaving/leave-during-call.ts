@@ -5,9 +5,8 @@ import { isCall, requestOf } from './calls.ts';
 import { acceptAnyProof, rightFields } from './prepare-action.ts';
 import { readScreen } from './screen-state.ts';
 import { startAction } from './start-action.ts';
-import type { OperationId } from '../../errors/step.ts';
-import { steps } from '../../errors/steps.ts';
-import { translatorFor } from '../../errors/translate.ts';
+import { stepNamed, type OperationId } from '../../failures/steps.ts';
+import { translatorFor } from '../../failures/translate.ts';
 import { expect } from '../../setup/fixtures.ts';
 import type { Site } from '../../setup/site.ts';
 import { expectSignedIn } from '../steps.ts';
@@ -56,7 +55,7 @@ export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site
     return;
   }
   const answered = page.waitForResponse((response) => isCall(during, response.request()));
-  const path = await leave(page, place.entries.at(-2)?.path, steps[step].path);
+  const path = await leave(page, place.entries.at(-2)?.path, stepNamed(step).path);
   await expectQuietScreen(page, path);
   release();
   await (await answered).finished();
@@ -82,7 +81,7 @@ async function prepareAction(
   const { afterDialog, start } = action;
   const actions = pageActions(page, translate);
   await acceptAnyProof(page.request, action, name === 'link');
-  const fields = rightFields(steps[step].fields);
+  const fields = rightFields(stepNamed(step).fields);
   const begin = async () => void (await startAction(start, fields, { page, place, actions }));
   if (!afterDialog) return begin;
   await begin();

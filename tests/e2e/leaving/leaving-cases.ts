@@ -1,12 +1,10 @@
-import type { Action, OperationId } from '../../errors/step.ts';
-import { stepNames, steps, type StepName } from '../../errors/steps.ts';
-
-type SteppedActions = { [S in StepName]: Record<keyof (typeof steps)[S]['actions'], Ending> };
+import { steps, type Action, type OperationId } from '../../failures/steps.ts';
 
 /** What the answer to the last call of an action leads to, where nobody has left. */
 type Ending = 'signs in' | 'sends a code' | 'asks for more' | 'refuses' | 'changes the password';
 
-const endings: SteppedActions = {
+/** By step and action. */
+const endings: Readonly<Record<string, Readonly<Record<string, Ending>>>> = {
   '/sign-in, password only': { submit: 'signs in' },
   '/sign-in, identifier first': { submit: 'sends a code' },
   '/sign-in/password': { submit: 'signs in', 'use a code': 'sends a code' },
@@ -46,7 +44,7 @@ const endings: SteppedActions = {
 };
 
 export interface LeavingCase {
-  step: StepName;
+  step: string;
   name: string;
   action: Action;
   /** The call that is under way when the person leaves. */
@@ -55,14 +53,17 @@ export interface LeavingCase {
   signsIn: boolean;
 }
 
-const casesOf = (step: StepName): LeavingCase[] =>
-  Object.entries<Action>(steps[step].actions).flatMap(([name, action]) =>
+const casesOf = (step: string, actions: Readonly<Record<string, Action>>): LeavingCase[] =>
+  Object.entries(actions).flatMap(([name, action]) =>
     action.calls.map((during) => {
-      const ending = Object.entries(endings[step]).find(([key]) => key === name)?.[1];
+      const ending = endings[step]?.[name];
+      if (!ending) throw new Error(`Nothing says how ${step}, ${name} ends.`);
       const signsIn = during === action.calls.at(-1) && ending === 'signs in';
       return { step, name, action, during, signsIn };
     }),
   );
 
 /** Each call of each action of each step. */
-export const leavingCases: readonly LeavingCase[] = stepNames.flatMap(casesOf);
+export const leavingCases: readonly LeavingCase[] = Object.entries(steps).flatMap(([step, { actions }]) =>
+  casesOf(step, actions),
+);

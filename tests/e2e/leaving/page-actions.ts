@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { KIND_NAMES } from '../../../src/domain/kind-names.ts';
 import { expect } from '../../setup/fixtures.ts';
-import type { Translate } from '../../errors/translate.ts';
+import type { Translate } from '../../failures/translate.ts';
 
 /** Stands for whatever a placeholder is filled with. */
 const ANY = '\u0001';

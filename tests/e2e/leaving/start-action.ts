@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { returnTo, type Place } from './go-to-step.ts';
 import type { PageActions } from './page-actions.ts';
 import { readScreen } from './screen-state.ts';
-import type { Start, Step } from '../../errors/step.ts';
+import type { Start, Step } from '../../failures/steps.ts';
 
 interface Where {
   page: Page;

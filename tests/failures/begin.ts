@@ -1,0 +1,62 @@
+import { findState } from '../../mocks/states/states.ts';
+import { PATHS, type Path } from '../../src/domain/routes.ts';
+import { saveTrip } from '../../src/platform/storage/social-handoff.ts';
+import { errorAnswer, goodAnswer } from './answers.ts';
+import type { Answer, Entry } from './open-page.tsx';
+import { pageStates } from './page-states.ts';
+import type { Action, Step } from './steps.ts';
+
+const STATE = 'kq3vX0a7Lm4';
+
+/** The page of `domain/routes.ts` that an address shows. @throws Error where none does */
+function pageOf(path: string): Path {
+  const parts = path.split('/');
+  const found = PATHS.find((page) => {
+    const pattern = page.split('/');
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, at) => part.startsWith('$') || part === parts[at])
+    );
+  });
+  if (found === undefined) throw new Error(`no page is at ${path}`);
+  return found;
+}
+
+/** A page in the history, with the state that a person brings there, who has given this identifier. */
+export function entryOf(address: string, identifier?: Step['identifier']): Entry {
+  const [path = ''] = address.split('?');
+  const locationState = pageStates[pageOf(path)](Date.now());
+  if (!locationState) return { address, state: {} };
+  const given = identifier &&
+    'identifier' in locationState && { kind: identifier.kind, value: identifier.input };
+  return { address, state: { locationState: { ...locationState, ...(given && { identifier: given }) } } };
+}
+
+/** The history of a tab in which a person has come to a step; a provider's answer is in the address that it sends back to. */
+export function historyOf(step: Step): readonly Entry[] {
+  const { path, query, before, goesThrough, agreed, identifier } = step;
+  if (goesThrough !== undefined) {
+    const trip = { state: STATE, page: '/sign-in', search: '', agreed } as const;
+    saveTrip(path.split('/').at(-1) ?? '', trip, Date.now());
+    return [entryOf(`${path}?code=4f1Gh7&state=${STATE}`)];
+  }
+  const earlier = before.map((address) => entryOf(address, identifier));
+  const typed = { identifier: step.previousIdentifier ?? identifier.input };
+  for (const entry of earlier) entry.state.formValues = typed;
+  return [...earlier, entryOf(path + query, identifier)];
+}
+
+/** The settings of a tenant of the mock. */
+export const settingsOf = (tenant: string) => goodAnswer('getSignInExperience', tenant);
+
+const tenantOf = ({ state }: Step): string => findState(state)?.tenant ?? 'default';
+
+/** Answers everything well, until a step's dialog is there. */
+export const answerWell =
+  (step: Step, { afterDialog }: Action, isDialogNext: () => boolean): Answer =>
+  (called) => {
+    if (called === 'getSignInExperience') return settingsOf(tenantOf(step));
+    if (afterDialog?.operation === called && isDialogNext())
+      return errorAnswer(called, afterDialog.errorCode);
+    return goodAnswer(called);
+  };

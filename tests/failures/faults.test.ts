@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import '../setup/jsdom-globals.ts';
+import { expect, it } from 'vitest';
+import { faultNames } from '../../mocks/faults/fault.ts';
+import { faults as mockFaults } from '../../mocks/faults/faults.ts';
+import { pressButton, pressNext, startAction } from './act.ts';
+import { withFault } from './answers.ts';
+import { openPage, setOnline, type OpenedPage, type Reply } from './open-page.tsx';
+import { isLong } from './options.ts';
+import { pageProblems } from './page-problems.ts';
+import { readScreen } from './screen.ts';
+import { targets, type Target } from './targets.ts';
+
+/** What happens to a call in place of its good answer. */
+interface Fault {
+  name: string;
+  /** Without one, the browser loses its connection. */
+  reply?: Reply;
+  /** Calls that have it; by default all. */
+  times?: number | undefined;
+}
+
+/** What a script can read of an answer. */
+const readable = ({ status, headers = {}, body, ending, delayMs }: Reply) =>
+  JSON.stringify([status, headers['content-type'], headers['content-language'], body, ending, delayMs]);
+
+/** Every fault of the mock that changes the good answer to a call, each change once, and a lost connection. */
+function faultsOf({ operation, answerWell }: Target): Fault[] {
+  const good = answerWell(() => false)(operation);
+  const seen = new Set([readable(good)]);
+  const faults = faultNames.flatMap((name): Fault[] => {
+    const reply = withFault(name, operation, good);
+    if (!reply || seen.has(readable(reply))) return [];
+    seen.add(readable(reply));
+    return [{ name, reply, times: mockFaults[name].times }];
+  });
+  return [...faults, { name: 'connection lost' }];
+}
+
+/** A page on which an action is started; its call has the fault, as long as there is one. */
+interface Visit {
+  page: OpenedPage;
+  setFault: (fault: Fault | undefined) => void;
+  /** Starts the action, or what it does after its dialog. Resolves with the values of the fields then. */
+  start: () => Promise<Readonly<Record<string, string>>>;
+  /** Whether the call has had the fault. */
+  isMet: () => boolean;
+}
+
+async function beginVisit(target: Target, first: Fault | undefined): Promise<Visit> {
+  const { operation, action } = target;
+  const { afterDialog } = action;
+  let fault = first;
+  let met = 0;
+  let isDialogNext = afterDialog !== undefined;
+  const well = target.answerWell(() => isDialogNext);
+  const page = await openPage(target.history(), (called) => {
+    if (isDialogNext || called !== operation || !fault || met >= (fault.times ?? Infinity))
+      return well(called);
+    met += 1;
+    if (!fault.reply) setOnline(false);
+    return fault.reply ?? well(called);
+  });
+  let typed: Readonly<Record<string, string>> = {};
+  if (afterDialog) {
+    await startAction(page, action.start, target.fields);
+    await page.settle();
+    typed = readScreen('').values;
+  }
+  return {
+    page,
+    setFault: (next) => {
+      // A page that calls when it is opened has met the first by now.
+      if (next === fault) return;
+      met = 0;
+      fault = next;
+      setOnline(true);
+    },
+    start: async () => {
+      isDialogNext = false;
+      if (!afterDialog) return startAction(page, action.start, target.fields);
+      pressButton(afterDialog.button);
+      return typed;
+    },
+    isMet: () => met > 0,
+  };
+}
+
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim()).filter(Boolean);
+
+/** Where a person is, and what the page says. */
+function stateOf({ page }: Visit) {
+  const { path, heading, dialog } = readScreen('');
+  const said = textsOf('[data-part="notice"], [data-part="field-error"]');
+  return { path, heading, dialog: dialog?.title, said, hasLeft: page.visits.length > 0 };
+}
+type State = ReturnType<typeof stateOf>;
+
+const isSame = (one: State, other: State) => JSON.stringify(one) === JSON.stringify(other);
+
+/** An address is looked up when the typing has paused. */
+const PAUSE_MS = 1000;
+const MOST_PRESSES = 6;
+const BUSY = '[aria-busy="true"], [data-part="spinner"], [data-part="loading"][data-open]';
+
+/** Lets the page come to rest after a press. Says what is wrong with it then, or on the way. */
+async function problemsAfterPress(
+  { page }: Visit,
+  { action, isBackground }: Target,
+  fault?: Fault,
+): Promise<string[]> {
+  await page.wait(PAUSE_MS);
+  const waits = document.querySelector(BUSY) !== null || isBackground === true;
+  const isLate = action.start.kind !== 'load' && (fault?.reply?.delayMs ?? 0) > PAUSE_MS;
+  await page.settle();
+  return [...pageProblems(page), ...(isLate && !waits ? ['nothing shows that it waits'] : [])];
+}
+
+/** Whether a fault is said, where it makes a difference, and what was typed is kept. */
+function problemsOfFault(
+  target: Target,
+  { reply }: Fault,
+  typed: Readonly<Record<string, string>>,
+  [before, now]: readonly [State | undefined, State],
+): string[] {
+  const { path, isBackground } = target;
+  if (now.path !== path || now.hasLeft) return [];
+  const isSilent = now.said.length === 0 && now.dialog === undefined && now.heading === before?.heading;
+  // A server that has judged what was sent makes a person type a secret again.
+  const isJudged = reply?.body?.includes('"code":') === true;
+  const lost = Object.entries(readScreen('').values)
+    .filter(([name]) => typed[name] !== undefined && !(isJudged && name !== 'identifier'))
+    .filter(([name, value]) => value !== typed[name])
+    .map(([name, value]) => `${name} was "${String(typed[name])}" and is "${value}"`);
+  return [...(isSilent && !isBackground ? ['nothing is said'] : []), ...lost];
+}
+
+/** Presses what the page offers, until the action has led to where it leads. The server answers well. */
+async function problemsUntilEnd(visit: Visit, target: Target, end: State): Promise<string[]> {
+  visit.setFault(undefined);
+  const way: string[] = [];
+  for (let presses = 0; ; presses += 1) {
+    const state = stateOf(visit);
+    way.push([state.path, state.dialog ?? state.heading, ...state.said].join(' | '));
+    if (state.hasLeft || isSame(state, end)) return [];
+    if (presses === MOST_PRESSES) return [`it does not end: ${way.join(' → ')}`];
+    pressNext(target);
+    const problems = await problemsAfterPress(visit, target);
+    if (problems.length > 0) return problems;
+  }
+}
+
+async function endOf(target: Target): Promise<State> {
+  const visit = await beginVisit(target, undefined);
+  await visit.start();
+  expect(await problemsAfterPress(visit, target), 'without a fault').toEqual([]);
+  const end = stateOf(visit);
+  await visit.page.close();
+  return end;
+}
+
+/** As long as the page stays at its step, the next press meets the next fault. Each fault with what is wrong after it. */
+async function differencesOf(target: Target, faults: readonly Fault[]): Promise<string[]> {
+  const end = await endOf(target);
+  const differences: string[] = [];
+  const left = [...faults];
+  const { start, afterDialog } = target.action;
+  const isRepeatable = start.kind !== 'load' && !afterDialog && target.isBackground !== true;
+  while (left.length > 0) {
+    const visit = await beginVisit(target, left[0]);
+    let typed: Readonly<Record<string, string>> | undefined;
+    // A page that calls when it is opened has shown nothing before.
+    let before = start.kind === 'load' ? undefined : stateOf(visit);
+    for (let isAtStep = true; isAtStep;) {
+      const [fault] = left.splice(0, 1);
+      if (!fault) break;
+      visit.setFault(fault);
+      if (typed) pressNext(target);
+      else typed = await visit.start();
+      const problems = await problemsAfterPress(visit, target, fault);
+      const now = stateOf(visit);
+      if (!visit.isMet()) problems.push(`${target.operation} is not called`);
+      problems.push(...problemsOfFault(target, fault, typed, [before, now]));
+      // An action that is done, as it is after some faults, may not be there once more.
+      isAtStep =
+        problems.length === 0 && now.path === target.path && now.dialog === undefined && !isSame(now, end);
+      isAtStep &&= left.length > 0 && isRepeatable;
+      if (problems.length === 0 && !isAtStep) problems.push(...(await problemsUntilEnd(visit, target, end)));
+      if (problems.length > 0) differences.push(`${fault.name}: ${problems.join('; ')}`);
+      before = now;
+    }
+    await visit.page.close();
+  }
+  return differences;
+}
+
+/** Of the calls that every page begins with, those of one page. */
+const chosen = targets.filter(({ path, action, isBackground }) =>
+  isBackground === true && action.start.kind === 'load' ? path === '/sign-in' : true,
+);
+
+it.each(chosen.map((target, at) => ({ ...target, at, target })))(
+  '$name bears every fault',
+  async ({ target, at }) => {
+    const faults = faultsOf(target);
+    // Each fault comes first somewhere, where no earlier message is in its place.
+    const turned = [...faults.slice(at % faults.length), ...faults.slice(0, at % faults.length)];
+    expect(await differencesOf(target, isLong ? turned : turned.slice(0, 1))).toEqual([]);
+  },
+  600_000,
+);

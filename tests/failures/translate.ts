@@ -1,0 +1,23 @@
+import { createInstance } from 'i18next';
+import de from '../../src/i18n/locales/de.json' with { type: 'json' };
+import en from '../../src/i18n/locales/en.json' with { type: 'json' };
+
+export type Language = 'en' | 'de';
+
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** Our texts of a language. The function throws an Error for a key that none has. */
+export function translatorFor(language: Language): Translate {
+  const i18next = createInstance();
+  void i18next.init({
+    lng: language,
+    resources: { en: { translation: en }, de: { translation: de } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return (key, values = {}) => {
+    const text = i18next.t(key, values);
+    if (text === key) throw new Error(`No text has the key ${key}.`);
+    return text;
+  };
+}
