@@ -81,10 +81,10 @@ export default {
     ),
     rule(
       'conformance',
-      'Backend teams take it away: only its tests, bad servers and long runs import our servers.',
+      'Backend teams take it away: only its tests, bad servers, long runs and build import the rest.',
       {
         path: '^conformance/',
-        pathNot: [tests, '/own-servers\\.ts$', '^conformance/(bad-servers|long-runs)/'],
+        pathNot: [tests, '/own-servers\\.ts$', '^conformance/(bad-servers|long-runs|kit/build)/'],
       },
       {
         path: [

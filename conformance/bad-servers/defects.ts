@@ -53,11 +53,11 @@ const withStoredParts = (
       : interaction,
   );
 
-/** The answer as it is, and the session of before. */
+/** Keeps the answer, but not what it changed in the session. */
 const unchanged: DecisionHook = (decision, before) =>
   isSuccess(decision) ? { ...decision, session: before } : decision;
 
-/** What was in the profile before stays in it. */
+/** Keeps the earlier profile. */
 const withEarlierProfile: DecisionHook = (decision, { interaction }) =>
   withStoredParts(decision, (now) => ({ profile: { ...interaction?.stored?.profile, ...now.profile } }));
 
@@ -68,7 +68,7 @@ const onEvent = (
   change: () => LooseDecision,
 ) => (interaction?.stored?.event === event ? change() : decision);
 
-/** The identifier of a body: that of PUT interaction, or the whole body. */
+/** PUT interaction has its identifier under a key; for PATCH identifiers, it is the whole body. */
 const identifierOf = (body: Body): Body =>
   body && typeof body['identifier'] === 'object' ? (body['identifier'] as Body) : body;
 
@@ -78,7 +78,7 @@ const addressIn = (identifier: Body): { kind: 'email' | 'phone'; to: string } | 
   return typeof to === 'string' ? { kind, to: kind === 'email' ? to.toLowerCase() : to } : null;
 };
 
-/** Replaces the secret of an identifier by what `find` says counts for that name or address. */
+/** Replaces the password or code of an identifier by the one that `find` returns for it. */
 const withSecret =
   (key: string, find: (name: string, session: Session, given: unknown) => unknown): BodyHook =>
   (body, session) => {
@@ -100,7 +100,7 @@ const renewed = (codes: Interaction['codes'], { browser }: Session): Interaction
     ]),
   );
 
-/** Lets the last message to the address count, if it is one of those that are wanted. */
+/** Accepts the code of the latest message to the address that `isWanted` picks. */
 const withLastMessage =
   (isWanted: (message: InboxMessage, session: Session) => boolean): SessionHook =>
   (session, body) =>
@@ -133,7 +133,7 @@ const identified = (identifiers: readonly IdentifierRecord[]): string => {
   return first?.kind === 'accountId' ? first.value : '';
 };
 
-/** A password that the policy refuses becomes one that it takes. */
+/** Replaces the password by one that every policy accepts. */
 const withoutWeakPassword = (body: Body): Body => {
   const profile = (body && typeof body['profile'] === 'object' ? body['profile'] : body) as Body;
   const password = profile?.['password'];

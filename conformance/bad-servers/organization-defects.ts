@@ -9,7 +9,7 @@ type ContextHook = NonNullable<Defect['context']>;
 type DecisionHook = NonNullable<Defect['after']>;
 
 export interface NamedDefect {
-  /** What the server does wrong, in a sentence. */
+  /** Says in a sentence what the server does wrong. */
   purpose: string;
   defect: Defect;
 }
@@ -31,7 +31,7 @@ const withSettings =
   (parts: Partial<Settings>): ContextHook =>
   (context) => ({ ...context, settings: { ...context.settings, ...parts } });
 
-/** Answers as if somebody had been let in, or an account made. */
+/** Replaces a refusal by a successful answer. */
 const letsIn =
   (refusal: string, example: string): DecisionHook =>
   (decision) =>
@@ -39,7 +39,7 @@ const letsIn =
       ? { answer: { status: 200, example }, session: decision.session }
       : decision;
 
-/** Changes what is stored once a trip has begun. */
+/** Changes the interaction that single sign-on has begun. */
 const afterBeginning =
   (
     change: (stored: StoredInteraction, before: StoredInteraction) => StoredInteraction | null,
@@ -51,7 +51,7 @@ const afterBeginning =
     return { ...decision, session: withInteraction(decision.session, { stored: changed }) };
   };
 
-/** Changes the address to which a trip leads. */
+/** Changes the address of the identity provider. */
 const withAddress =
   (change: (address: URL) => void): DecisionHook =>
   (decision) => {
@@ -68,7 +68,7 @@ const keepsCodes: DecisionHook = (decision, { browser: { organizationUsersByCode
   session: { ...decision.session, browser: { ...decision.session.browser, organizationUsersByCode } },
 });
 
-/** Shows another step of a single sign-on to a rule. */
+/** Changes the step of single sign-on that the rule sees. */
 const atStep =
   (change: (step: SingleSignOn) => SingleSignOn): SessionHook =>
   (session) => {

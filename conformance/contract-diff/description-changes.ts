@@ -1,6 +1,6 @@
 import { schemaChanges, type Effect, type Schema, type SchemaChange } from './schema-changes.ts';
 
-/** Who is affected by a change: servers that the page calls, or other clients of such a server. */
+/** Changes grouped by whom they affect: servers that the page calls, or other clients of such a server. */
 const BUCKETS = {
   servers: 'Breaks servers: what was valid is not valid now',
   clients: 'Breaks other clients: they may get answers, or refusals, that they do not expect',

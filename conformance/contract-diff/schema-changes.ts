@@ -1,14 +1,14 @@
-/** Anything of a JSON Schema, as it is parsed. */
+/** A parsed JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What a change does to the values that a schema allows. `words`: nothing. */
+/** How a change affects the values that a schema allows. `words` does not affect them. */
 export type Effect = 'narrower' | 'wider' | 'other' | 'optional key added' | 'optional key removed' | 'words';
 
 export interface SchemaChange {
   /** `methods[].identifier`; '' for the schema itself. */
   place: string;
   effect: Effect;
-  /** Without its place: `is now required`. */
+  /** The change without its place, such as `is now required`. */
   what: string;
 }
 
@@ -29,10 +29,10 @@ const WORDS = new Set([
   'x-codes',
   'deprecated',
 ]);
-/** A larger value allows less, or more. */
+/** A larger number allows less (LEAST) or more (MOST). */
 const LEAST = new Set(['minLength', 'minimum', 'minItems', 'minProperties', 'exclusiveMinimum']);
 const MOST = new Set(['maxLength', 'maximum', 'maxItems', 'maxProperties', 'exclusiveMaximum']);
-/** Lists of values or types: what is added allows more. */
+/** Lists of values or types. An addition allows more. */
 const CHOICES = new Set(['enum', 'type', 'x-extensible-enum']);
 const COMBINED = ['anyOf', 'oneOf', 'allOf'] as const;
 
@@ -107,7 +107,7 @@ function properties(place: string, before: Schema, after: Schema): SchemaChange[
         {
           place: at,
           effect: is ? 'narrower' : 'optional key added',
-          what: is ? 'is new, and needed' : 'is new',
+          what: is ? 'is new, and required' : 'is new',
         },
       ];
     if (hadKey && !hasKey)
@@ -115,7 +115,7 @@ function properties(place: string, before: Schema, after: Schema): SchemaChange[
         {
           place: at,
           effect: was ? 'wider' : 'optional key removed',
-          what: was ? 'is gone, and was needed' : 'was removed',
+          what: was ? 'was removed, and was required' : 'was removed',
         },
       ];
     return [
@@ -152,7 +152,7 @@ function combined(
   ];
 }
 
-/** An absent or open rule for further keys allows any. */
+/** True unless the schema forbids further keys. */
 const isOpen = (value: unknown) => value === undefined || value === true || equal(value, {});
 
 function furtherKeys(place: string, before: unknown, after: unknown): SchemaChange[] {
@@ -163,7 +163,7 @@ function furtherKeys(place: string, before: unknown, after: unknown): SchemaChan
     : [{ place, effect: 'narrower', what: 'may no longer have further keys' }];
 }
 
-/** How two versions of a schema differ; what they refer to is compared by name. */
+/** The changes between two versions of a schema. It compares references by name. */
 export function schemaChanges(before: Schema, after: Schema, place = ''): SchemaChange[] {
   const keywords = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changes = keywords.flatMap((keyword): SchemaChange[] => {

@@ -93,7 +93,7 @@ const forProfile =
     return { ...server, options: { ...server.options, profiles: [profile] } };
   };
 
-/** What `npm run conformance` checks without a target; `npm run part -- conformance-seeds` has many more. */
+/** The servers that `npm run conformance` checks without --target. The part conformance-seeds has many more. */
 export const ownServers: readonly (() => Promise<OwnServer>)[] = [
   mockTenant('all-identifiers', '1.22'),
   secondServer('two-step'),

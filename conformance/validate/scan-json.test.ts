@@ -52,7 +52,7 @@ it('finds the position of every value', () => {
             (part, step) => (part as Record<string | number, unknown>)[step],
             JSON.parse(text),
           );
-          // Of duplicate keys, the last counts; fast-check writes none.
+          // The last of duplicate keys counts; fast-check generates none.
           expect(JSON.parse(text.slice(start, position))).toEqual(value);
         },
       });

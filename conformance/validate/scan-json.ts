@@ -1,4 +1,4 @@
-/** A text that is no JSON, and where. */
+/** The text is not JSON; the position says where. */
 export class InvalidJson extends Error {
   readonly position: number;
   constructor(position: number, message: string) {

@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type UserConfig } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Bundles a script of this repository, with all that it imports, into one file that Node runs alone. */
-export async function bundleTool(path: string): Promise<string> {
+export async function bundleTool(
+  path: string,
+  more: Pick<UserConfig, 'define' | 'plugins'> = {},
+): Promise<string> {
   const result = await build({
     root,
     configFile: false,
+    publicDir: false,
+    ...more,
     logLevel: 'error',
     ssr: { noExternal: true, target: 'node' },
     build: {

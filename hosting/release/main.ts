@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CHUNK_LIST, type ListedChunk } from '../../codegen/build/chunk-list.ts';
+import { bundleKit } from '../../conformance/kit/build/bundle-kit.ts';
 import { makeArchive, readFolder, sha256 } from './archive.ts';
 import { billOfMaterials, type Bill, type Commit } from './bill-of-materials.ts';
 import { bundleTool } from './bundle-tool.ts';
@@ -19,8 +20,6 @@ const TOOLS = {
   'tools/check-host.mjs': 'hosting/check/main.ts',
   'tools/host-prepare.mjs': 'hosting/prepare/main.ts',
 };
-/** Built by a script of its own. */
-const CONFORMANCE = { script: 'conformance:build', file: 'dist-conformance/conformance.mjs' };
 
 const COPIED = [
   'CHANGELOG.md',
@@ -61,26 +60,11 @@ function readCommit(): Commit {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(inRoot(path), 'utf8'));
 
-/** Files that the archive leaves out. */
-const missing: string[] = [];
-
-function conformanceKit(scripts: Readonly<Record<string, string>>): Buffer | undefined {
-  const { script, file } = CONFORMANCE;
-  if (!(script in scripts)) missing.push(`the conformance kit: there is no script ${script}`);
-  else {
-    run('npm', 'run', script);
-    if (existsSync(inRoot(file))) return readFileSync(inRoot(file));
-    missing.push(`the conformance kit: npm run ${script} has not written ${file}`);
-  }
-  return undefined;
-}
-
 async function release(to: string): Promise<number> {
   const commit = readCommit();
   const file = readJson('package.json') as Parameters<typeof lockfileFaults>[0] & {
     name: string;
     version: string;
-    scripts: Readonly<Record<string, string>>;
   };
   const { name, version } = file;
   const lock = readJson('package-lock.json') as Parameters<typeof lockfileFaults>[1];
@@ -98,8 +82,7 @@ async function release(to: string): Promise<number> {
     ['reference/licenses.txt', readFileSync(inRoot(`${REFERENCE_MODULE}.LICENSE.txt`))],
   ]);
   for (const [path, script] of Object.entries(TOOLS)) files.set(path, Buffer.from(await bundleTool(script)));
-  const kit = conformanceKit(file.scripts);
-  if (kit) files.set('tools/conformance.mjs', kit);
+  files.set('tools/conformance.mjs', Buffer.from(await bundleKit()));
 
   const chunks = readJson(`dist/${CHUNK_LIST}`) as ListedChunk[];
   const bundled = [...files]
@@ -117,7 +100,6 @@ async function release(to: string): Promise<number> {
   const known = advisories(new Set(bill.components.map((component) => component.name)));
   for (const fault of [...faults, ...(known ?? [])]) console.error(`WRONG    ${fault}`);
   if (known === undefined) console.log('skipped  advisories: npm audit had no answer');
-  for (const part of missing) console.log(`MISSING  ${part}`);
 
   const folder = `${name}-${version}`;
   const archive = makeArchive(folder, files, commit.time);
@@ -135,7 +117,6 @@ async function release(to: string): Promise<number> {
 try {
   const { values } = parseArgs({ options: { to: { type: 'string', default: 'release' } } });
   process.exitCode = await release(resolve(values.to));
-  if (missing.length > 0 && process.exitCode === 0) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

@@ -3,7 +3,7 @@ export interface Finding {
   severity: 'must' | 'should';
   /** The kind of the check, in kebab case. */
   check: string;
-  /** What the answer should have been. */
+  /** The right answer. */
   expected: string;
   /** The rule: a pointer into the description, or a section of the contract. */
   where: string;

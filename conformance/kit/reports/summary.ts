@@ -38,5 +38,7 @@ export function verdict(run: RunResult): string {
   if (failed > 0) return `The server breaks ${failed} of ${failed + passed} promises.`;
   if (countOf(run.results, 'error') > 0) return 'The run could not finish.';
   if (run.isInconclusive) return 'The run is inconclusive: it found nothing wrong, but no submit succeeded.';
-  return `The server keeps all ${passed} promises that the run could test.`;
+  return passed === 1
+    ? 'The server keeps the only promise that the run could test.'
+    : `The server keeps all ${passed} promises that the run could test.`;
 }

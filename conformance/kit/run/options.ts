@@ -163,7 +163,7 @@ const ARGUMENTS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What the arguments ask for. */
+/** The task that the arguments name. */
 export type Task =
   | { kind: 'help' }
   | { kind: 'list' }
