@@ -24,7 +24,7 @@ interface Message {
 
 /** The kind of success that telemetry counts for an interaction's event. A recovery counts as none. */
 const COMPLETED: Readonly<Record<string, CoreEvent>> = { SignIn: 'sign_in', Register: 'register' };
-/** The event of the interaction that is not counted yet; the way to a provider and back is two documents. */
+/** The event of the interaction that is not counted yet, kept in session storage because a provider redirect reloads the page. */
 const KEY = 'telemetryEvent';
 const ADMIN_CONSOLE = 'admin-console';
 

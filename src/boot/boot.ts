@@ -1,5 +1,5 @@
 import type { Detected } from '../app/load.ts';
-import { phrasesIn } from '../app/texts/inlined-phrases.ts';
+import { phrasesIn } from '../app/texts/server-data.ts';
 import type { FirstFormPath } from '../domain/first-form.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';

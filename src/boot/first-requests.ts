@@ -1,8 +1,7 @@
 import { firstUrl } from '../api/first-requests.ts';
 import { apiUrl, requestHeaders, type RequestOptions } from '../api/request-options.ts';
 import type { Detected } from '../app/load.ts';
-import { phrasesIn } from '../app/texts/inlined-phrases.ts';
-import { readServerData } from '../app/texts/server-data.ts';
+import { phrasesIn, readServerData } from '../app/texts/server-data.ts';
 import { detectLanguage } from '../i18n/detection.ts';
 import { readLanguageSources } from '../i18n/language-sources.ts';
 import type { LanguageTag } from '../i18n/languages.ts';

@@ -17,7 +17,7 @@ export interface NativeSupport {
   nativeTargets: readonly string[];
 }
 
-/** Shown without a control that reveals more; one more is shown too, as the control would take its place. */
+/** Buttons before "More ways". If only one would be hidden, the page shows it. */
 const PROMINENT = 4;
 
 /** Lower is preferred; undefined where the connector is not offered. Without `app`, the page is in a browser. */

@@ -36,7 +36,7 @@ const isProfileState = isObjectOf(
 /** The account that has the address a provider reported; its existence is known to whoever has that address. */
 const isLinked = isObjectOf({ relatedUser: isContact });
 export type LinkState = Guarded<typeof isLinked>;
-/** Its page says itself what is missing. */
+/** Optional: the page shows its own error without it. */
 const isLinkState = (state: unknown): state is LinkState | undefined =>
   state === undefined || isLinked(state);
 

@@ -132,7 +132,7 @@ export interface FirstFormSettings extends IdentifierSettings {
   socialConnectors: readonly unknown[];
 }
 
-/** Whether the page can do something: the mode has it, and there is a way in. Only then does a link lead there. */
+/** Whether links may lead to the page: the mode allows it, and at least one method is configured. */
 export function isOffered(page: FirstFormPath, settings: Omit<FirstFormSettings, 'forgotPassword'>): boolean {
   if (!modeAllows(page, settings)) return false;
   return firstFormKinds(page, settings).length > 0 || settings.socialConnectors.length > 0;

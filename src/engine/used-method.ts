@@ -8,7 +8,7 @@ interface Connectors {
   socialConnectors: readonly { id: string; target: string }[];
 }
 
-/** What an answered call has identified the person by; a new interaction begins without, a later proof adds nothing. */
+/** The method this call signed in with. The first one of an interaction counts. */
 export function usedMethod(
   call: AnyCall,
   before: LastMethod | undefined,

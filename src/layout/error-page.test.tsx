@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ErrorPage } from './error-page.tsx';
-import { ConnectorNotFound } from '../flow-pages/provider/connector-not-found.tsx';
 import { createScreenHarness } from '../testing/screen-harness.tsx';
 import { renderWithSettings } from '../testing/render-with-settings.tsx';
+import { ConnectorNotFound } from '../flow-pages/provider/provider-error.tsx';
 
 afterEach(cleanup);
 

@@ -5,8 +5,7 @@ import { requestAtStart } from '../../api/request-at-start.ts';
 import type { LanguageTag } from '../../i18n/languages.ts';
 import { mayHaveTenantTexts, type Phrases } from '../../i18n/phrases-answer.ts';
 import { loadServerTexts } from '../../i18n/server-texts.ts';
-import { phrasesIn } from './inlined-phrases.ts';
-import type { ServerData } from './server-data.ts';
+import { phrasesIn, type ServerData } from './server-data.ts';
 
 /** How long a page that is otherwise ready waits for the tenant's texts. */
 export const PHRASES_GRACE_MS = 1000;
@@ -43,7 +42,7 @@ export async function applyPhrases(
   await Promise.race([pending.then((phrases) => phrases && layOver(i18n, lng, phrases)), timeout]);
 }
 
-/** Lays the tenant's own texts over ours; ours stay where these are in another language or what that takes is missing. */
+/** Shows the tenant's own texts. Keeps ours if the tenant's are in another language or the digests cannot be loaded. */
 async function layOver(i18n: i18n, lng: LanguageTag, phrases: Phrases): Promise<void> {
   if (!mayHaveTenantTexts(phrases, lng)) return;
   try {

@@ -1,4 +1,5 @@
-import type { LanguageTag } from '../../i18n/languages.ts';
+import { contentLanguageTag, type LanguageTag } from '../../i18n/languages.ts';
+import type { Phrases } from '../../i18n/phrases-answer.ts';
 import { isAnything, isObjectOf, isString, type Guarded } from '../../domain/type-guards.ts';
 
 const isServerData = isObjectOf(
@@ -32,3 +33,9 @@ export const defaultServerData = (tag: LanguageTag): ServerData => ({
   signInExperience: { data: { signInMode: 'SignInAndRegister' } },
   phrases: { lng: tag, data: {} },
 });
+
+/** The inlined phrases, if they are in this language; the server knows the browser's only. */
+export function phrasesIn(tag: string, { phrases }: Pick<ServerData, 'phrases'>): Phrases | undefined {
+  if (!phrases || contentLanguageTag(phrases.lng) !== tag) return undefined;
+  return { body: phrases.data, language: phrases.lng };
+}

@@ -12,7 +12,6 @@ import { useAppState, useSettings, useTranslate } from '../../state/app-state.ts
 import { ActionPage } from '../../flow-pages/action-page.tsx';
 import type { Controls } from '../../flow-pages/controls.ts';
 import { PageLink } from '../../flow-pages/page-link.tsx';
-import { ConnectorNotFound } from '../../flow-pages/provider/connector-not-found.tsx';
 import { ProviderReturn } from '../../flow-pages/provider/provider-return.tsx';
 import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
 import { StepForm } from '../../flow-pages/step-form.tsx';
@@ -22,6 +21,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
 import { addressStep, finishSingleSignOn, startSingleSignOn } from './steps.ts';
 import { useRouteOrganization, useShownOrganization } from './use-organizations.ts';
+import { ConnectorNotFound } from '../../flow-pages/provider/provider-error.tsx';
 
 /** Asks for the address of somebody who signs in through an organization; servers send people here. */
 export function SingleSignOnScreen() {

@@ -13,8 +13,7 @@ import { Sentences } from '../../ui/page/Sentences.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
 import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
 import { useActionPage } from '../../flow-pages/use-action-page.tsx';
-import { ConnectorNotFound } from '../../flow-pages/provider/connector-not-found.tsx';
-import { ProviderError } from '../../flow-pages/provider/provider-error.tsx';
+import { ConnectorNotFound, ProviderError } from '../../flow-pages/provider/provider-error.tsx';
 import { useRouteConnector, type ShownConnector } from '../../flow-pages/use-connector.ts';
 import { useShownIdentifier } from '../../flow-pages/use-shown-identifier.ts';
 

@@ -5,7 +5,7 @@ import type { Effect } from '../../engine/effects/effect.ts';
 import { countEntry } from '../../platform/navigation/history.ts';
 import { takeReturnLink } from '../../platform/storage/social-handoff.ts';
 import { useAppState } from '../../state/app-state.ts';
-import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';
+import { callbackUri } from '../../flow-pages/provider/trip-addresses.ts';
 import { ProviderReturn, type Finish } from '../../flow-pages/provider/provider-return.tsx';
 import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
 import { useRouteConnector, useRouteParameter } from '../../flow-pages/use-connector.ts';

@@ -5,8 +5,7 @@ import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../eng
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { newState, type TripEvent, type StartingPage } from '../../platform/storage/social-handoff.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
-import { backTo } from '../../flow-pages/provider/back-to.ts';
-import { callbackUri } from '../../flow-pages/provider/callback-uri.ts';
+import { backTo, callbackUri } from '../../flow-pages/provider/trip-addresses.ts';
 import {
   beginTrip,
   createAccount,

@@ -12,16 +12,15 @@ import { InvalidSession } from '../invalid-session.tsx';
 import { Navigate } from '../navigate.tsx';
 import type { ShownConnector } from '../use-connector.ts';
 import { ProviderBusy } from './provider-busy.tsx';
-import { ConnectorNotFound } from './connector-not-found.tsx';
-import { ProviderError } from './provider-error.tsx';
+import { ConnectorNotFound, ProviderError } from './provider-error.tsx';
 import { ProviderRun } from './provider-run.tsx';
 
-/** State of the entry until the server has said no: whether the answer has signed somebody in is not known. */
+/** The entry has this state until the server refuses the answer, as nobody knows before whether it signed somebody in. */
 const CHECKING = 'checking';
 
-/** What a provider's answer leads to; `start` is where the sign-in started. */
+/** The result of reading a provider's answer; an error leads back to `start`. */
 type ProviderAnswer =
-  /** No answer is in the address, or it was used up. */
+  /** The address has no answer, or one that was used. */
   | { kind: 'missing' }
   /** The page was loaded again while the server checked the answer, so that the session may have ended. */
   | { kind: 'interrupted' }
@@ -33,12 +32,12 @@ type ProviderAnswer =
   | { kind: 'providerError'; start: StartingPage; error: string }
   | { kind: 'ok'; start: StartingPage; action: Effect };
 
-/** Goes on with the query of the callback, for the sign-in that the trip belongs to. */
+/** Finishes the sign-in of the trip with the query of the callback. */
 export type Finish = (search: string, trip: Trip) => Effect;
 
 /**
- * Reads the answer in the address once; undefined until then. It leaves the address, for the query of the first page.
- * There is no `finish` where the connector is gone.
+ * Reads the answer in the address once, and replaces it by the query of the page that the trip started from. Undefined
+ * before that. Without `finish` the connector is gone.
  */
 function useProviderReturn(connectorId: string, finish: Finish | undefined): ProviderAnswer | undefined {
   const { history } = useRouter();

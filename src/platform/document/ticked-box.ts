@@ -1,2 +1,2 @@
-/** Whether a box of the page is ticked: a reload takes that away, as what a person agrees to is not filled in for them. */
+/** Whether a box of the page is ticked. The page never re-ticks a consent box after a reload. */
 export const hasTickedBox = (): boolean => document.querySelector('main input:checked') !== null;

@@ -4,7 +4,7 @@ import { readInteractionToken } from './interaction-token.ts';
 import { sharedKey } from './shared-item.ts';
 import { readLocal, readSession } from '../storage/storage.ts';
 
-/** After that, a session that is missing has another reason. */
+/** Older sign-ins in another tab do not explain a lost session. */
 const RECENT_MS = 10 * 60_000;
 
 interface SignIn {
