@@ -133,7 +133,7 @@ function headingOf(path: string, translate: Translate): string {
   return typeof heading === 'string' ? translate(heading) : translate(heading.text, heading.values);
 }
 
-/** Secrets are emptied after an answer with a code (quality 7, 9). */
+/** Secrets are emptied after an answer with a code. */
 function remainingValues(values: Visit['values'], code: string | null): Record<string, string> {
   const entry = ([name, value]: [string, string]) => [
     name,
@@ -142,7 +142,7 @@ function remainingValues(values: Visit['values'], code: string | null): Record<s
   return Object.fromEntries(Object.entries(values).map(entry)) as Record<string, string>;
 }
 
-/** The path `back` steps before, or the first page of the flow where the history is shorter (contract §7). */
+/** The path `back` steps before, or the first page of the flow where the history is shorter. */
 function pathBack(back: number, { step, entries }: Visit): string {
   const [, flow = ''] = step.path.split('/');
   const entryPath = flow === 'register' || flow === 'forgot-password' ? `/${flow}` : '/sign-in';

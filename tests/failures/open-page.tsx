@@ -45,7 +45,7 @@ export interface OpenedPage {
 }
 
 const RANGE_URL = 'https://range.example';
-/** Longer than the page waits for anything: three attempts with the longest wait that it keeps (contract §21). */
+/** Longer than the page waits for anything: three attempts with the longest wait that it keeps. */
 const LONGEST_WAIT_MS = 60_000;
 const STEP_MS = 250;
 /** In which nothing has moved. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isPart } from '../run/parts.ts';
-import { files, isGenerated, root, textOf } from './files.ts';
+import { files, isGenerated, linesWith, root, textOf } from './files.ts';
 
 const readable = files.filter((file) => /\.(?:tsx?|js|css|ya?ml|md|html)$/.test(file) && !isGenerated(file));
 const docs = files.filter((file) => /^(?:README|docs\/\w+)\.md$/.test(file));
@@ -46,6 +46,10 @@ it('each rule of quality.md names its tests, and each promise a section of the c
 /** Names in code spans of the documents, as `file: name`. */
 const named = (pattern: RegExp) =>
   docs.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([, name = '']) => ({ file, name })));
+
+it('no comment refers to a rule or a section by its number', () => {
+  expect(linesWith(readable, /\bcontract §|\b(?:contract|quality) \d/i)).toEqual([]);
+});
 
 it('paths and scripts that the documents name exist', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object };
