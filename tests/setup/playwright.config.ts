@@ -14,7 +14,7 @@ const onPhones = [phoneOnly, '**/first-load.spec.ts', '**/page-frame.spec.ts'];
 /** Tests that compare the form of index.html with the form that React renders. */
 const hydration = '**/takeover/*.spec.ts';
 /** Tests that keep a page open for hours, or read what it has stored. */
-const longSessions = '**/stays/*.spec.ts';
+const longSessions = '**/long-sessions/*.spec.ts';
 /** Tests in which texts change while a page is open. */
 const inFlows = [
   '**/translated.spec.ts',
