@@ -1,134 +1,105 @@
 import type { Page } from '@playwright/test';
-import fc from 'fast-check';
-import { expect, test } from '../setup/fixtures.ts';
-import { expectRendered } from '../setup/rendered.ts';
+import { listenOnLocalhost } from '../../mocks/server/listen.ts';
 import { hostileAddresses, MARK } from '../hostile/addresses.ts';
-import { hostileMessages } from '../hostile/messages.ts';
-import { hostileRuns, HOSTILE_SEED } from '../hostile/options.ts';
-import { tracesIn, wronglyKept } from '../hostile/traces.ts';
+import { tracesIn } from '../hostile/traces.ts';
+import { expect, test } from '../setup/fixtures.ts';
+import { startHostedBuild } from '../setup/hosted-build.ts';
+import { expectRendered } from '../setup/rendered.ts';
 import { startSignIn } from './steps.ts';
 
-/** Servers take a request line and headers of 16 KiB. */
-const LONGEST = 6000;
-/** These go on by themselves: to a provider, or with an interaction to the application. */
-const GOES_ON = /^\/(?:direct\/social\/lighthouse|(?:sign-in\/)?consent)\b/;
-/** A page takes a thousand times as long as reading an address does. */
-const RUNS = Math.ceil(hostileRuns(500) / 25);
-const addresses = hostileAddresses(RUNS * 2, HOSTILE_SEED)
-  .filter(
-    (address) => address.length < LONGEST && !GOES_ON.test(address) && !address.startsWith('/index.html'),
-  )
-  .slice(0, RUNS);
+/** A page that sanitises badly would run, load or show these. */
+const HTML = `<script>alert(1)</script> <img src=x onerror=alert(1)> <svg onload=alert(1)> <b onclick=alert(1)>x</b>
+  <a href="java&Tab;script:alert(1)">x</a> <iframe srcdoc="<script>parent.alert(1)</script>"></iframe>
+  <form action="https://evil.example/"><input name="password"></form> <base href="https://evil.example/">
+  <svg><style><a title="</style><img src onerror=alert(1)>"></svg> <meta http-equiv="refresh" content="0;url=/x">
+  <template shadowrootmode=open><img src=x onerror=alert(1)></template> <style>*{display:none}</style>
+  <div id=root style="position:fixed;inset:0;z-index:9999"></div> <a id=logtoNativeSdk></a>`;
+const SCRIPT = 'javascript:alert(1)';
+const DATA = 'data:text/html,<script>alert(1)</script>';
+const CSS = '</style><script>alert(1)</script> @import url("https://evil.example/x.css"); }}}* { color: red';
 
-/** Collects what the page does beyond itself; the array grows. */
-function watch(page: Page, origin: string): string[] {
+const SETTINGS = {
+  signInMode: 'SignInAndRegister',
+  branding: { logoUrl: SCRIPT, darkLogoUrl: DATA, favicon: SCRIPT },
+  ...{ termsOfUseUrl: SCRIPT, privacyPolicyUrl: DATA, supportWebsiteUrl: SCRIPT, supportEmail: HTML },
+  ...{ customCss: CSS, customContent: { '/sign-in': `${HTML}<p title="the end">x</p>` } },
+  socialSignInConnectorTargets: ['evil'],
+  socialConnectors: [{ id: 'evil', target: 'evil', platform: 'Web', name: { en: HTML }, logo: DATA }],
+};
+const TEXTS = { description: { sign_in: HTML }, action: { sign_in: HTML }, input: { username: HTML } };
+
+const startHostileServer = () =>
+  listenOnLocalhost(({ url = '' }, response) => {
+    const send = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (url.includes('/sign-in-exp')) send(200, SETTINGS);
+    else if (url.includes('/phrases')) send(200, { languageTag: 'en', translation: TEXTS });
+    else send(400, { code: 'hostile.code', message: HTML });
+  }, 0);
+
+/** What the page has run, opened or asked of other hosts; the array grows. */
+async function watchPage(page: Page, origin: string): Promise<string[]> {
   const done: string[] = [];
-  page.on('dialog', (dialog) => void dialog.dismiss().then(() => done.push(`a dialog: ${dialog.message()}`)));
+  await page.exposeFunction('tell', (text: string) => done.push(text));
+  await page.addInitScript('alert = (value) => tell(`${value} ran`)');
   page.on('popup', (popup) => done.push(`a window: ${popup.url()}`));
+  page.on('frameattached', () => done.push('a frame'));
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) done.push(`a request: ${url}`);
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) done.push(url);
   });
   return done;
 }
 
-const itemsOf = (page: Page) =>
-  page.evaluate(() => [
-    ...Object.entries({ ...sessionStorage, ...localStorage }),
-    ...document.cookie
-      .split('; ')
-      .map((cookie): [string, string] => [
-        cookie.split('=', 1)[0] ?? '',
-        cookie.slice(cookie.indexOf('=') + 1),
-      ])
-      .filter(([name]) => name !== ''),
-  ]);
+const tracesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(`(${tracesIn.toString()})(document, ${JSON.stringify(MARK)})`);
 
-const tracesOf = (page: Page): Promise<unknown> =>
-  page.evaluate(`(${tracesIn.toString()})(document, ${JSON.stringify({ mark: MARK })})`);
-
-test('the traces of an address are seen where there are some', async ({ page }) => {
-  await page.goto('/unknown-session');
-  await expectRendered(page);
-  expect(await tracesOf(page)).toEqual([]);
-  await page.evaluate((mark) => {
-    const main = document.querySelector('main') ?? document.body;
-    main.append(`Call ${mark}`);
-    main.append(Object.assign(document.createElement('a'), { href: 'https://elsewhere.example/' }));
-    main.setAttribute('aria-label', mark);
-    document.querySelector('h1')?.replaceChildren();
-    sessionStorage.setItem('notification', `Call ${mark}`);
-  }, MARK);
-  expect(await tracesOf(page)).toEqual([
-    'There is no heading.',
-    `<main> says Call ${MARK}`,
-    `<main aria-label="${MARK}">`,
-    '<a href="https://elsewhere.example/">',
-  ]);
-  expect(wronglyKept(await itemsOf(page))).toEqual([`notification=Call ${MARK}`]);
-});
-
-test(`${String(RUNS)} hostile addresses run, show, load, keep and open nothing (SEED=${String(HOSTILE_SEED)})`, async ({
-  page,
-  site,
-  messages,
-}) => {
-  test.setTimeout(600_000);
+test('hostile addresses run, show, load and open nothing', async ({ page, site, messages }) => {
   await startSignIn(page, 'social');
-  const done = watch(page, site.origin);
-  let opened = 0;
-  for (const address of addresses) {
+  const done = await watchPage(page, site.origin);
+  // Some go on by themselves, to a provider or to the application.
+  const stay = hostileAddresses(30).filter((address) => !/^\/(direct|(sign-in\/)?consent)\b/.test(address));
+  for (const address of stay.slice(0, 12)) {
     await page.goto(site.origin + address, { waitUntil: 'commit' });
-    await expect(page.locator('main h1').first(), address).toHaveText(/./);
     await expectRendered(page);
-    expect(new URL(page.url()).origin, address).toBe(site.origin);
     await expect.poll(() => tracesOf(page), address).toEqual([]);
-    expect(wronglyKept(await itemsOf(page)), address).toEqual([]);
     expect([...done, ...messages.all()], address).toEqual([]);
-    opened += 1;
   }
-  expect(opened).toBe(RUNS);
 });
 
-/** What a message can carry from one window to another, and a test to a page. */
-const carried = fc
-  .sample(hostileMessages('http://localhost', fc.anything()), { seed: HOSTILE_SEED, numRuns: RUNS * 10 })
-  .map(({ data }) => data())
-  .flatMap((data) => {
-    try {
-      const text = JSON.stringify(data) as string | undefined;
-      return text === undefined || text.length > LONGEST ? [] : [JSON.parse(text) as unknown];
-    } catch {
-      return [];
-    }
+test.describe('a hostile tenant', () => {
+  // The browser reports handlers that the sanitiser only parses.
+  const reports = /ecurity [Pp]olicy|Failed to load resource|Settings that could not be used|@import/;
+  test.use({ possibleWarnings: [reports] });
+
+  test('runs and loads nothing, and leaves the form within reach', async ({ page }) => {
+    const server = await startHostileServer();
+    const host = await startHostedBuild({ backend: server.origin });
+    const done = await watchPage(page, host.origin);
+    await page.goto(`${host.origin}/sign-in`);
+    const content = page.locator('aside');
+    await expect(content.locator('[title="the end"]')).toHaveCount(1);
+    await page.locator('input[name="identifier"]').fill('ada');
+    await page.locator('main input[type="password"]').fill('secret');
+    await page.locator('main [type="submit"]').first().click();
+    await expect(page.locator('main [data-part="notice"][data-tone="danger"]')).toContainText('alert(1)');
+    for (const part of await content.locator('*').all()) await part.dispatchEvent('click');
+    const odd = 'iframe, form, input, base, meta, style, script, template, [id]:not([id^="user-content-"])';
+    await expect(content.locator(odd)).toHaveCount(0);
+    expect([...done, ...(await tracesOf(page))]).toEqual([]);
+    await host.close();
+    await server.close();
   });
 
-test('messages of the page, its frames, another tab and channels change nothing', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/sign-in');
-  await expectRendered(page);
-  await expect(page.locator('[data-part="language-select"]')).toHaveCount(1);
-  const before = await page.locator('main').innerHTML();
-  await page.evaluate((all) => {
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    const channels = ['signedIn', 'ac_preview'].map((name) => new BroadcastChannel(name));
-    for (const data of all) {
-      window.postMessage(data, '*');
-      frame.contentWindow?.parent.postMessage(data, '*');
-      for (const channel of channels) channel.postMessage(data);
-    }
-  }, carried);
-  const other = await context.newPage();
-  await other.goto('/unknown-session');
-  await other.evaluate((all) => {
-    for (const [index, data] of all.entries())
-      localStorage.setItem(`key ${String(index % 50)}`, JSON.stringify(data).slice(0, 1000));
-  }, carried);
-  expect(await page.locator('main').innerHTML()).toBe(before);
-  expect(carried.length).toBeGreaterThan(RUNS);
-  // The one thing that this page wants to hear from another tab does arrive.
-  await other.evaluate(() => localStorage.setItem('signedIn', '1 '));
-  await expect(page.getByRole('main')).toContainText('signed in on another tab');
+  test('that runs something is found', async ({ page, site }) => {
+    const done = await watchPage(page, site.origin);
+    await page.goto('/unknown-session');
+    await expectRendered(page);
+    await page.evaluate((mark) => {
+      alert(1);
+      document.querySelector('main')?.append(mark, document.createElement('iframe'));
+    }, MARK);
+    await expect.poll(() => done.toSorted()).toEqual(['1 ran', 'a frame']);
+    expect(await tracesOf(page)).toEqual([`<main> says ${MARK}`]);
+  });
 });

@@ -89,11 +89,6 @@ export const PARTS = {
     command: browserTests('second-server'),
     shareS: 150,
   },
-  hostile: {
-    shows: 'hostile addresses and messages do nothing',
-    command: 'tsx tests/hostile/main.ts',
-    shareS: 420,
-  },
   gallery: {
     shows: 'a picture of every state',
     command: 'tsx tests/gallery/main.ts',
