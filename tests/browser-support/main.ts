@@ -1,31 +1,37 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CHECKED_BY_LIBRARIES, HARMLESS, withoutExcused } from './harmless.ts';
-import { findingsInBuild, findingsInSources } from './read-files.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const dist = join(root, 'dist');
+import ts from 'typescript';
+import { findingsOf } from './compat-data.ts';
+import { HARMLESS } from './harmless.ts';
+import { usesOfMarkup } from './markup.ts';
+import { OPTIONS, usesOfScript } from './scripts.ts';
+import { usesOfStyles } from './styles.ts';
 
 /**
- * `npm run part -- browser-support`: what the page uses that one of its oldest browsers lacks, by MDN's data. The published rules
- * see less: eslint-plugin-compat no methods of values, no CSS and no HTML, `use-baseline` of @eslint/css no browser versions.
+ * `npm run part -- browser-support`: what the page uses that one of its oldest browsers lacks, by MDN's data. The build
+ * lowers the syntax to these browsers, and `lib` in tsconfig.json has the language's objects that all of them know.
  */
-if (!existsSync(join(dist, 'index.html'))) {
-  console.error('There is no build in dist/: run npm run build first.');
-  process.exitCode = 1;
-} else {
-  const sources = findingsInSources(join(root, 'src'));
-  const build = findingsInBuild(dist);
-  const { unused } = withoutExcused([...sources, ...build], [HARMLESS, CHECKED_BY_LIBRARIES]);
-  const found = [
-    ...withoutExcused(sources, [HARMLESS]).found,
-    ...withoutExcused(build, [HARMLESS, CHECKED_BY_LIBRARIES]).found,
-  ];
-  for (const { file, line, name, feature, missingIn } of found)
-    console.error(`${relative(root, file)}:${line} ${name} (${feature}) is not in ${missingIn.join(', ')}.`);
-  for (const feature of unused)
-    console.error(`tests/browser-support/harmless.ts: nothing uses ${feature} any more.`);
-  if (found.length + unused.length > 0) process.exitCode = 1;
-  else console.log('Nothing is newer than the oldest supported browsers, apart from what may be absent.');
-}
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const filesIn = (folder: string, ending: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !/\.test\.|^testing\//.test(name))
+    .map((name) => join(root, folder, name));
+if (!existsSync(join(root, 'dist/index.html')))
+  throw new Error('There is no build in dist/: run npm run build first.');
+
+const sources = filesIn('src', /\.tsx?$/);
+const program = ts.createProgram(sources, OPTIONS);
+const { found, excused } = findingsOf([
+  ...program
+    .getSourceFiles()
+    .filter(({ fileName }) => sources.includes(fileName))
+    .flatMap((file) => usesOfScript(file, program)),
+  ...filesIn('dist', /\.css$/).flatMap((name) => usesOfStyles(readFileSync(name, 'utf8'))),
+  ...filesIn('dist', /\.html$/).flatMap((name) => usesOfMarkup(readFileSync(name, 'utf8'))),
+]);
+const unused = Object.keys(HARMLESS).filter((row) => !excused.has(row));
+for (const sentence of found) console.error(sentence);
+for (const row of unused) console.error(`harmless.ts: nothing uses ${row} any more.`);
+if (found.length + unused.length > 0) process.exitCode = 1;
+else console.log('Nothing is newer than the oldest supported browsers, apart from what may be absent.');
