@@ -10,6 +10,15 @@ type DottedKeys<Group, Prefix extends string = ''> = {
 type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | 'unnamed';
 type WithoutForm<Key> = Key extends `${infer Base}_${Form}` ? Base : Key;
 
+declare module 'i18next' {
+  /** `t` of i18next takes the keys of en.json only. */
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    nsSeparator: false;
+    resources: { translation: typeof en };
+  }
+}
+
 /** The dotted keys of en.json, without the suffixes of forms. */
 export type MessageKey = WithoutForm<DottedKeys<typeof en>>;
 

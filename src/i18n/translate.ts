@@ -1,4 +1,4 @@
-import type { i18n, TOptions } from 'i18next';
+import type { i18n } from 'i18next';
 import { plainText, shownName, type NameKind } from '../text/shown-name.ts';
 import { isString } from '../domain/type-guards.ts';
 import { isRightToLeft } from './document-language.ts';
@@ -62,7 +62,7 @@ export function translate(i18n: i18n, key: MessageKey, values: TextValues = {}):
   const { count = values['min'] ?? values['max'], context } = values;
   // i18next cannot mistake names in `replace` for its own options.
   const replace = shownValues(values, language);
-  const found = i18n.t(key, { replace, count, context } as TOptions);
+  const found = i18n.t(key, { replace, count, context });
   const text = withBoundLetters(withoutCjkGaps(found, language), language).replaceAll(SPACE_OF_NAME, ' ');
   const template: unknown = i18n.getResource(language, NAMESPACE, key);
   return isString(template) && OPENS_WITH_LIST.test(template) ? capitalised(text, language) : text;

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import de from '../../src/i18n/locales/de.json' with { type: 'json' };
 import en from '../../src/i18n/locales/en.json' with { type: 'json' };
+import type { MessageKey } from '../../src/i18n/keys.ts';
 
 export type Language = 'en' | 'de';
 
@@ -15,9 +16,10 @@ export function translatorFor(language: Language): Translate {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
+  const hasText = (key: string, values: Readonly<Record<string, unknown>>): key is MessageKey =>
+    i18next.exists(key, values);
   return (key, values = {}) => {
-    const text = i18next.t(key, values);
-    if (text === key) throw new Error(`No text has the key ${key}.`);
-    return text;
+    if (!hasText(key, values)) throw new Error(`No text has the key ${key}.`);
+    return i18next.t(key, values);
   };
 }
