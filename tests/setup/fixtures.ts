@@ -21,7 +21,7 @@ export interface Fixtures {
   prerender: boolean;
   /** The browser translates every page. */
   translated: boolean;
-  /** Deployment settings of the page, used with the mock only. */
+  /** The build of the page, used with the mock only. */
   build: Build;
   site: Site;
   /** Console messages that must appear; any other message fails the test. */
