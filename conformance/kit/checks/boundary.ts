@@ -2,7 +2,7 @@ import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
 import { operationOf, resolved, type Schema } from '../judge/description.ts';
 import type { Helper } from '../helper/operations.ts';
 import { isFrom } from '../plan/generation.ts';
-import { excerpt } from '../reports/mask.ts';
+import { answerSummary } from '../reports/mask.ts';
 import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import { firstEvent, type Check } from './check.ts';
@@ -85,8 +85,6 @@ export function pathOf(operationId: string, { facts }: Scope): Readonly<Record<s
   return operationOf(operationId).path.includes('{connectorId}') ? { connectorId } : {};
 }
 
-const actual = ({ status, text }: Exchange) => `${status} ${excerpt(text, 200) || '(empty)'}`;
-
 async function begin(scope: Scope, helper: Helper) {
   const session = await helper.open();
   await scope.call(session, 'putInteraction', { event: firstEvent(scope) });
@@ -98,16 +96,18 @@ function refusalProblem(exchange: Exchange, { what, severity }: InvalidBody, whe
   const { status, json } = exchange;
   const base = { check: 'boundary', stepId: what, where };
   if (status >= 500 && status !== 501)
-    return [{ ...base, severity: 'must', expected: `4xx for a body with ${what}`, actual: actual(exchange) }];
+    return [
+      { ...base, severity: 'must', expected: `4xx for a body with ${what}`, actual: answerSummary(exchange) },
+    ];
   if (status < 400)
-    return [{ ...base, severity, expected: `4xx for a body with ${what}`, actual: actual(exchange) }];
+    return [{ ...base, severity, expected: `4xx for a body with ${what}`, actual: answerSummary(exchange) }];
   return codeOf(json) === undefined
     ? [
         {
           ...base,
           severity: 'must',
           expected: `an error with a code for a body with ${what}`,
-          actual: actual(exchange),
+          actual: answerSummary(exchange),
         },
       ]
     : [];
@@ -166,7 +166,7 @@ const failed = (
   where: string,
   expected: string,
   severity: Failure['severity'] = 'must',
-): Failure => ({ severity, check: 'boundary', stepId, where, expected, actual: actual(exchange) });
+): Failure => ({ severity, check: 'boundary', stepId, where, expected, actual: answerSummary(exchange) });
 
 /** Servers before 1.22 answer 500 to a body that is not JSON. */
 const unreadable = (scope: Scope) => ({

@@ -1,7 +1,7 @@
 import { codeOf } from '../http/exchange.ts';
 import { description, type Operation } from '../judge/description.ts';
 import type { Session } from '../helper/session.ts';
-import { excerpt } from '../reports/mask.ts';
+import { answerSummary } from '../reports/mask.ts';
 import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import { pathOf, VALID_BODIES } from './boundary.ts';
@@ -43,12 +43,13 @@ async function forceAnswer(
   // This release does not have the answer.
   if (forced.status !== 200) return [];
   scope.stepId = `${operationId} ${wanted.status} ${wanted.code ?? ''}`;
-  const { status, json, text } = await scope.call(session, operationId, BODIES[operationId], {
+  const exchange = await scope.call(session, operationId, BODIES[operationId], {
     isForced: true,
     path: pathOf(operationId, scope),
     query: QUERIES[operationId] ?? {},
   });
   await scope.parts.client.send(session.jar, 'DELETE', '/_mock/answers');
+  const { status, json } = exchange;
   const isAsForced = status === wanted.status && (wanted.code === undefined || codeOf(json) === wanted.code);
   const isNotThere = operationId === 'getConsent' && status === 405;
   return isAsForced || isNotThere
@@ -60,7 +61,7 @@ async function forceAnswer(
           stepId: scope.stepId,
           where: `#/paths/${operation.path}`,
           expected: `${wanted.status} ${wanted.code ?? ''}`,
-          actual: `${status} ${excerpt(text, 200)}`,
+          actual: answerSummary(exchange),
         },
       ];
 }
@@ -68,13 +69,11 @@ async function forceAnswer(
 /** The mock gives every documented answer once, and the judge must find no fault with them. */
 export const documentedAnswerChecks: readonly Check[] = [
   {
-    ...{
-      id: 'documented-answers',
-      profile: 'errors',
-      requirement: 'errors-by-operation',
-      severity: 'must',
-      needs: ['forced-answers'],
-    },
+    id: 'documented-answers',
+    profile: 'errors',
+    requirement: 'errors-by-operation',
+    severity: 'must',
+    needs: ['forced-answers'],
     isOnlyByName: true,
     title: 'Every documented answer has the documented shape.',
     run: async (scope, helper) => {

@@ -24,13 +24,11 @@ const masked = ({ name, line }: CookieLine) => `${name}=…${line.slice(line.ind
 
 export const hardeningChecks: readonly Check[] = [
   {
-    ...{
-      id: 'session-cookies-are-http-only',
-      profile: 'hardening',
-      requirement: 'common-rules',
-      severity: 'must',
-      needs: [],
-    },
+    id: 'session-cookies-are-http-only',
+    profile: 'hardening',
+    requirement: 'common-rules',
+    severity: 'must',
+    needs: [],
     title: 'Scripts of the page cannot read the session cookies.',
     run: async (scope, helper) => {
       const { start } = await helper.open();
@@ -53,13 +51,11 @@ export const hardeningChecks: readonly Check[] = [
     },
   },
   {
-    ...{
-      id: 'session-cookies-are-strict',
-      profile: 'hardening',
-      requirement: 'common-rules',
-      severity: 'should',
-      needs: [],
-    },
+    id: 'session-cookies-are-strict',
+    profile: 'hardening',
+    requirement: 'common-rules',
+    severity: 'should',
+    needs: [],
     title: 'Cookies have SameSite, and Secure where the server uses https.',
     run: async (scope, helper) => {
       const { start } = await helper.open();
@@ -76,13 +72,11 @@ export const hardeningChecks: readonly Check[] = [
     },
   },
   {
-    ...{
-      id: 'answers-are-not-for-other-sites',
-      profile: 'hardening',
-      requirement: 'common-rules',
-      severity: 'should',
-      needs: [],
-    },
+    id: 'answers-are-not-for-other-sites',
+    profile: 'hardening',
+    requirement: 'common-rules',
+    severity: 'should',
+    needs: [],
     title: 'Other sites cannot read the answers of the API.',
     run: async (scope, helper) => {
       const session = await helper.open();

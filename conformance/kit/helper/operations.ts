@@ -245,7 +245,7 @@ export class Helper {
     const completion = await this.#completer.complete(session, account, false);
     if (completion.kind === 'failed') return completion.exchange;
     if (completion.kind === 'asked') throw new NotPossible(completion.reason);
-    this.#scope.made += 1;
+    this.#scope.accountsCreated += 1;
     return this.#keep(account, false);
   }
 
@@ -351,7 +351,7 @@ export class Helper {
       throw new NotPossible(completion.reason);
     }
     const accountId = known ? String(id) : this.#keep(account, false);
-    if (!known) this.#scope.made += 1;
+    if (!known) this.#scope.accountsCreated += 1;
     return { ...this.#describe(accountId), ended: 'done', redirectTo: completion.redirectTo ?? null };
   }
 

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { codeOf, textOf, valueOf, type Exchange } from '../http/exchange.ts';
 import { isFrom } from '../plan/generation.ts';
-import { excerpt } from '../reports/mask.ts';
+import { answerSummary } from '../reports/mask.ts';
 import { description, operationOf, pointerStep, type Operation } from './description.ts';
 import { dataProblem } from './error-data.ts';
 import type { JudgeContext } from './judge-context.ts';
@@ -14,7 +14,6 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 let isLoaded = false;
 
-const summary = ({ status, text }: Exchange) => `${status} ${excerpt(text, 300) || '(empty)'}`;
 const STACK_TRACE =
   /(?:\n|\\n)\s+at [\w.<>]+ ?\(?\S+:\d+:\d+|Traceback \(most recent|node_modules\/|\.java:\d+\)/;
 
@@ -26,9 +25,9 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   const operation = operationOf(operationId);
   const place = `#/paths/${pointerStep(operation.path)}/${operation.method.toLowerCase()}/responses`;
   const where = `${place}/${status}`;
-  const must = (check: string, expected: string, at = where, actual = summary(exchange)) =>
+  const must = (check: string, expected: string, at = where, actual = answerSummary(exchange)) =>
     findings.push({ severity: 'must', check, expected, where: at, actual });
-  const should = (check: string, expected: string, at = where, actual = summary(exchange)) =>
+  const should = (check: string, expected: string, at = where, actual = answerSummary(exchange)) =>
     findings.push({ severity: 'should', check, expected, where: at, actual });
 
   if (STACK_TRACE.test(text)) should('no-stack-trace', 'a body without a stack trace');

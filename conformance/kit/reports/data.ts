@@ -5,7 +5,8 @@ import { summaryRows, verdict } from './summary.ts';
 
 /** The results of a run without secrets, for the JSON and HTML reports. */
 export function reportData(run: RunResult) {
-  const { target, generation, seed, startedAt, ms, notes, made, sent, isInconclusive } = run;
+  const { target, generation, seed, startedAt, ms, notes, accountsCreated, codesRequested, isInconclusive } =
+    run;
   return {
     target,
     generation,
@@ -13,8 +14,8 @@ export function reportData(run: RunResult) {
     startedAt,
     ms,
     notes,
-    made,
-    sent,
+    accountsCreated,
+    codesRequested,
     isInconclusive,
     verdict: verdict(run),
     summary: summaryRows(run),

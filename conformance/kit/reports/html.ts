@@ -1,7 +1,8 @@
 import { outcomes } from '../run/results.ts';
 import type { ReportData } from './data.ts';
 
-const escape = (text: string) =>
+/** Escapes text for HTML and XML. */
+export const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const STYLE = `

@@ -1,13 +1,9 @@
 import type { ReportData } from './data.ts';
+import { escape } from './html.ts';
 
-const escape = (text: string) =>
-  text
-    // XML does not allow these characters.
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+/** XML does not allow control characters. */
+const escapeXml = (text: string) =>
+  escape(text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd'));
 
 /** A report for CI servers, with one suite per profile. */
 export function junitReport({ results, summary, ms }: ReportData): string {
@@ -22,12 +18,12 @@ export function junitReport({ results, summary, ms }: ReportData): string {
         );
         const inside = {
           passed: '',
-          warning: `<system-out>${escape(details.join('\n\n'))}</system-out>`,
-          skipped: `<skipped message="${escape(reason)}"/>`,
-          error: `<error message="${escape(reason)}"/>`,
-          failed: `<failure message="${escape(failures[0]?.expected ?? '')}">${escape([...details, ...curl].join('\n'))}</failure>`,
+          warning: `<system-out>${escapeXml(details.join('\n\n'))}</system-out>`,
+          skipped: `<skipped message="${escapeXml(reason)}"/>`,
+          error: `<error message="${escapeXml(reason)}"/>`,
+          failed: `<failure message="${escapeXml(failures[0]?.expected ?? '')}">${escapeXml([...details, ...curl].join('\n'))}</failure>`,
         }[outcome];
-        return `    <testcase classname="${profile}" name="${escape(id)}" time="${(took / 1000).toFixed(3)}">${inside}</testcase>`;
+        return `    <testcase classname="${profile}" name="${escapeXml(id)}" time="${(took / 1000).toFixed(3)}">${inside}</testcase>`;
       });
       const { failed, error, skipped } = counts;
       return `  <testsuite name="${profile}" tests="${own.length}" failures="${failed}" errors="${error}" skipped="${skipped}">\n${cases.join('\n')}\n  </testsuite>`;

@@ -101,6 +101,10 @@ export function excerpt(text: string, length: number): string {
   return maskBody(text).slice(0, length);
 }
 
+/** The status and the beginning of the body of an answer, for a report. */
+export const answerSummary = ({ status, text }: { status: number; text: string }): string =>
+  `${status} ${excerpt(text, 300) || '(empty)'}`;
+
 export function maskHeader(name: string, value: string): string {
   if (name.toLowerCase() === 'location') return maskAddress(value);
   return SECRET_HEADERS.includes(name.toLowerCase())

@@ -53,6 +53,6 @@ export function summaryLines(run: RunResult): string[] {
     ...skipReasons(run).map(({ reason, count }) => `${count} skipped: ${maskText(reason)}`),
     ...run.notes.map((note) => `\n${note}`),
     '',
-    `${verdict(run)} It created ${run.made} accounts and asked for ${run.sent} codes in ${(run.ms / 1000).toFixed(1)} s. Seed ${run.seed}.`,
+    `${verdict(run)} It created ${run.accountsCreated} accounts and asked for ${run.codesRequested} codes in ${(run.ms / 1000).toFixed(1)} s. Seed ${run.seed}.`,
   ];
 }

@@ -40,8 +40,8 @@ export interface RunResult {
   results: readonly CheckResult[];
   /** What the report says besides the results, such as why a run is inconclusive. */
   notes: readonly string[];
-  made: number;
-  sent: number;
+  accountsCreated: number;
+  codesRequested: number;
   /** `operation status code` of every answer. */
   seen: ReadonlySet<string>;
   /** No submit succeeded, so the run tested too little. */

@@ -221,8 +221,8 @@ export async function runConformance(options: Options, progress: Progress = {}):
     isInconclusive,
     startedAt: new Date(startedAt).toISOString(),
     ms: Date.now() - startedAt,
-    made: scope.made,
-    sent: scope.sent,
+    accountsCreated: scope.accountsCreated,
+    codesRequested: scope.codesRequested,
     seen: scope.seen,
   };
 }

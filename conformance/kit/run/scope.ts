@@ -65,9 +65,9 @@ export class Scope {
   /** How many sign-ins finished. */
   submitted = 0;
   /** Accounts created. */
-  made = 0;
+  accountsCreated = 0;
   /** Codes requested. */
-  sent = 0;
+  codesRequested = 0;
   /** `operation status code` of every answer. */
   readonly seen = new Set<string>();
   readonly exchanges: Exchange[] = [];
@@ -121,10 +121,10 @@ export class Scope {
     });
     this.#record(session, exchange, findings);
     if (COMPLETING.includes(operationId) && exchange.status < 300 && !isForced) this.submitted += 1;
-    if (operationId === 'registerWithSso' && exchange.status < 300 && !isForced) this.made += 1;
+    if (operationId === 'registerWithSso' && exchange.status < 300 && !isForced) this.accountsCreated += 1;
     if (codeOf(exchange.json) === 'session.invalid_credentials' && this.#isOfOwn(exchange.requestBody ?? ''))
       this.isOwnRefused = true;
-    if (operationId === 'sendVerificationCode' && exchange.status === 204) this.sent += 1;
+    if (operationId === 'sendVerificationCode' && exchange.status === 204) this.codesRequested += 1;
     this.seen.add(`${operationId} ${exchange.status} ${codeOf(exchange.json) ?? ''}`.trim());
     return exchange;
   }

@@ -1,6 +1,6 @@
-import { codeOf, textOf, type Exchange } from '../http/exchange.ts';
+import { codeOf, textOf } from '../http/exchange.ts';
 import type { Helper } from '../helper/operations.ts';
-import { excerpt } from '../reports/mask.ts';
+import { answerSummary } from '../reports/mask.ts';
 import type { Scope } from '../run/scope.ts';
 import { evaluate, holds, replaced, type Values } from './expressions.ts';
 import type { Step, Workflow } from './arazzo.ts';
@@ -12,9 +12,6 @@ export type StepsOutcome =
   | { kind: 'held' }
   | { kind: 'broken'; stepId: string; expected: string; actual: string }
   | { kind: 'not-judged'; reason: string };
-
-const summary = ({ status, text }: Pick<Exchange, 'status' | 'text'>) =>
-  `${status} ${excerpt(text, 400) || '(empty)'}`;
 
 /** Runs the steps of a workflow in order, and stops at the first that fails. */
 export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper): Promise<StepsOutcome> {
@@ -77,6 +74,6 @@ async function callApi(step: Step, body: unknown, scope: Scope, before: Values):
   const exchange = await scope.call(session, step.operationId, body, { allows500, path, query });
   return {
     values: { status: exchange.status, body: exchange.json, header: (name) => exchange.headers.get(name) },
-    actual: summary(exchange),
+    actual: answerSummary(exchange),
   };
 }
