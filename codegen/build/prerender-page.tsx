@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { FIRST_FORM_TITLES, type FirstFormPath } from '../../src/domain/first-form.ts';
+import { FIRST_FORM_TITLES } from '../../src/domain/first-form.ts';
+import type { FirstFormPath } from '../../src/domain/sign-in-method.ts';
 import type { Translator } from '../../src/i18n/translator.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import { App } from '../../src/app/app.tsx';

@@ -1,6 +1,6 @@
 import type { Detected } from '../app/load.ts';
 import { phrasesIn } from '../app/texts/server-data.ts';
-import type { FirstFormPath } from '../domain/first-form.ts';
+import type { FirstFormPath } from '../domain/sign-in-method.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { FALLBACK_LANGUAGE, type LanguageTag } from '../i18n/languages.ts';

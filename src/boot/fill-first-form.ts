@@ -1,13 +1,7 @@
-import {
-  identifierInput,
-  FIRST_FORM_TITLES,
-  firstFormSubmit,
-  type FirstFormPath,
-  type Words,
-} from '../domain/first-form.ts';
+import { identifierInput, FIRST_FORM_TITLES, firstFormSubmit, type Words } from '../domain/first-form.ts';
 import type { IdentifierKind } from '../domain/identifier.ts';
 import { namesLastMethod } from '../domain/last-method.ts';
-import { askedKinds } from '../domain/sign-in-method.ts';
+import { askedKinds, type FirstFormPath } from '../domain/sign-in-method.ts';
 import { withoutTags } from '../i18n/placeholders.ts';
 import { readLocal } from '../platform/storage/storage.ts';
 import { showPart } from './held-form.ts';

@@ -1,12 +1,7 @@
 import { offeredConnectors, type Connector } from '../domain/connectors.ts';
 import { IDENTIFIER_KINDS, type IdentifierKind } from '../domain/identifier.ts';
-import {
-  FIRST_FORM_TITLES,
-  firstFormFields,
-  type FirstFormFields,
-  type FirstFormPath,
-} from '../domain/first-form.ts';
-import type { FirstFormSettings } from '../domain/sign-in-method.ts';
+import { FIRST_FORM_TITLES, firstFormFields, type FirstFormFields } from '../domain/first-form.ts';
+import type { FirstFormPath, FirstFormSettings } from '../domain/sign-in-method.ts';
 import { termsText, termsVariant, type TermsSettings, type TermsText } from '../domain/terms.ts';
 import { isBoolean, isListOf, isObjectOf, isOneOf, isString, type Guard } from '../domain/type-guards.ts';
 import { parseHex } from '../theme/colour.ts';

@@ -1,5 +1,6 @@
 import type { DeploymentConfig } from '../domain/deployment.ts';
-import { FIRST_FORM_TITLES, type FirstFormPath } from '../domain/first-form.ts';
+import { FIRST_FORM_TITLES } from '../domain/first-form.ts';
+import type { FirstFormPath } from '../domain/sign-in-method.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import type { LanguageTag } from '../i18n/languages.ts';
 import { matchesMedia, PREFERS_DARK, WIDE } from '../platform/document/media.ts';

@@ -7,6 +7,7 @@ import {
   isPasswordOnly,
   firstFormKinds,
   modeAllows,
+  type FirstFormPath,
   type FirstFormSettings,
 } from './sign-in-method.ts';
 
@@ -14,8 +15,7 @@ import {
 export const FIRST_FORM_TITLES = {
   '/sign-in': 'description.sign_in',
   '/register': 'description.create_account',
-} as const satisfies Record<string, MessageKey>;
-export type FirstFormPath = keyof typeof FIRST_FORM_TITLES;
+} as const satisfies Record<FirstFormPath, MessageKey>;
 
 /** The text of the button, by what the form asks for. */
 export const FIRST_FORM_SUBMITS = {

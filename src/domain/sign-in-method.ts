@@ -79,7 +79,7 @@ export function isPasswordOnly(methods: readonly SignInMethod[]): boolean {
 type SignInMode = (typeof signIn.modes)[number];
 const isSignInMode = isOneOf(signIn.modes);
 
-type FirstFormPath = '/sign-in' | '/register';
+export type FirstFormPath = '/sign-in' | '/register';
 
 const PAGES_OF_MODE: Readonly<Record<SignInMode, readonly [FirstFormPath, ...FirstFormPath[]]>> = {
   SignIn: ['/sign-in'],

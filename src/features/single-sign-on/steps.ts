@@ -45,7 +45,7 @@ export const addressStep = defineStep({
   },
 });
 
-type Organization = Pick<ShownConnector, 'id' | 'name' | 'platform'>;
+type OrganizationConnector = Pick<ShownConnector, 'id' | 'name' | 'platform'>;
 
 /** The message of a connector's failure is for those who set it up. */
 const failed = (name: string) => (): Effect => ({
@@ -54,7 +54,7 @@ const failed = (name: string) => (): Effect => ({
 });
 
 interface SsoRequest extends StartingPage {
-  connector: Organization;
+  connector: OrganizationConnector;
   origin: string;
   /** The page only starts it: the organization replaces it, and who declines the terms goes to the first page. */
   replace?: boolean;

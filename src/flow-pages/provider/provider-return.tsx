@@ -11,9 +11,8 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { InvalidSession } from '../invalid-session.tsx';
 import { Navigate } from '../navigate.tsx';
 import type { ShownConnector } from '../use-connector.ts';
-import { ProviderBusy } from './provider-busy.tsx';
 import { ConnectorNotFound, ProviderError } from './provider-error.tsx';
-import { ProviderRun } from './provider-run.tsx';
+import { useProviderRun } from './provider-run.tsx';
 
 /** The entry has this state until the server refuses the answer, as nobody knows before whether it signed somebody in. */
 const CHECKING = 'checking';
@@ -35,21 +34,43 @@ type ProviderAnswer =
 /** Finishes the sign-in of the trip with the query of the callback. */
 export type Finish = (search: string, trip: Trip) => Effect;
 
+interface Props {
+  connectorId: string;
+  /** Undefined where the settings no longer have it. */
+  connector: ShownConnector | undefined;
+  /** Another trip to the provider; an error leads back to `start`. */
+  begin: (start: StartingPage, connector: ShownConnector) => Effect;
+  finish: Finish;
+}
+
+const SIGN_IN: StartingPage = { page: '/sign-in' };
+
 /**
- * Reads the answer in the address once, and replaces it by the query of the page that the trip started from. Undefined
- * before that. Without `finish` the connector is gone.
+ * Reads the answer in the address once, replaces it there by the query of the page that the trip started from, and finishes
+ * the sign-in. `answer` is undefined before that. `page` shows the sign-in, or another trip that `run` has begun.
  */
-function useProviderReturn(connectorId: string, finish: Finish | undefined): ProviderAnswer | undefined {
+function useProviderReturn({ connectorId, connector, finish }: Omit<Props, 'begin'>) {
   const { history } = useRouter();
   const services = useAppServices();
   const [answer, setAnswer] = useState<ProviderAnswer>();
-  const read = useEffectEvent(() => readAnswer(connectorId, finish, history, services));
+  const { run, page, isRefused } = useProviderRun(
+    connector,
+    answer && 'start' in answer ? answer.start : SIGN_IN,
+  );
+  const read = useEffectEvent(() => readAnswer(connectorId, connector && finish, history, services));
   useEffect(() => {
     const first = read();
     // Reading changes the address and the storage, so it is no part of rendering.
     queueMicrotask(() => setAnswer((earlier) => earlier ?? first));
   }, []);
-  return answer;
+  useEffect(() => {
+    if (answer?.kind === 'ok') run(answer.action);
+  }, [answer, run]);
+  useEffect(() => {
+    // A reload then starts again, as the page knows that the answer has signed nobody in.
+    if (isRefused && answer?.kind === 'ok') changeEntryState(history, { answerUsed: true });
+  }, [isRefused, answer, history]);
+  return { answer, run, page };
 }
 
 function readAnswer(
@@ -97,21 +118,11 @@ const CANCELLED: readonly string[] = [
   'user_denied',
 ];
 
-interface Props {
-  connectorId: string;
-  /** Undefined where the settings no longer have it. */
-  connector: ShownConnector | undefined;
-  /** Another trip to the provider; an error leads back to `start`. */
-  begin: (start: StartingPage, connector: ShownConnector) => Effect;
-  finish: Finish;
-}
-
 /** The page to which a provider sends the person back. */
 export function ProviderReturn({ connectorId, connector, begin, finish }: Props) {
-  const { history } = useRouter();
-  const answer = useProviderReturn(connectorId, connector && finish);
-  const [onFailed] = useState(() => () => changeEntryState(history, { answerUsed: true }));
-  if (!answer) return <ProviderBusy connector={connector} />;
+  const { answer, run, page } = useProviderReturn({ connectorId, connector, finish });
+  const [hasBegun, setHasBegun] = useState(false);
+  if (!answer || hasBegun) return page;
   if (answer.kind === 'interrupted') return <Navigate to="/unknown-session" />;
   if (!connector || answer.kind === 'gone')
     return <ConnectorNotFound {...('start' in answer && answer.start)} />;
@@ -129,29 +140,33 @@ export function ProviderReturn({ connectorId, connector, begin, finish }: Props)
       );
     case 'providerError':
       return CANCELLED.includes(answer.error) ? (
-        <Cancelled connector={connector} begin={begin} start={answer.start} />
+        <Cancelled
+          name={name}
+          start={answer.start}
+          onRepeat={() => {
+            setHasBegun(true);
+            run(begin(answer.start, connector));
+          }}
+        />
       ) : (
         <ProviderError text={{ key: 'error.social_failed', values: { name } }} {...answer.start} />
       );
     case 'ok':
-      return (
-        <ProviderRun action={answer.action} connector={connector} start={answer.start} onFailed={onFailed} />
-      );
+      return page;
   }
 }
 
 /** The person changed their mind, so that nothing went wrong: the provider again, or the first page. */
-interface CancelledProps extends Pick<Props, 'begin'> {
-  connector: ShownConnector;
+interface CancelledProps {
+  name: string;
   start: StartingPage;
+  onRepeat: () => void;
 }
 
-function Cancelled({ connector, begin, start }: CancelledProps) {
+function Cancelled({ name, start, onRepeat }: CancelledProps) {
   const { t } = useTranslate();
   const { navigate } = useAppServices();
-  const [action, setAction] = useState<Effect>();
-  const values = { name: connector.name };
-  if (action) return <ProviderRun action={action} connector={connector} start={start} />;
+  const values = { name };
   return (
     <ErrorPage
       title="error.social_cancelled_title"
@@ -159,9 +174,7 @@ function Cancelled({ connector, begin, start }: CancelledProps) {
       calm
       actions={
         <>
-          <Button onClick={() => setAction(begin(start, connector))}>
-            {t('action.try_name_again', values)}
-          </Button>
+          <Button onClick={onRepeat}>{t('action.try_name_again', values)}</Button>
           <Button
             variant="secondary"
             goTo={() =>
