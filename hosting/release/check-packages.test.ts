@@ -40,7 +40,7 @@ it('finds a range, another version, and a package without a checksum', () => {
 });
 
 it('finds a library of the page that is there twice, as of a package that needs another version', () => {
-  const path = 'node_modules/@tanstack/react-router/node_modules/@tanstack/router-core';
+  const path = 'node_modules/@tanstack/react-router/node_modules/react';
   const packages = { ...lock.packages, [path]: { version: '1.0.0', integrity: 'sha512-' } };
   expect(lockfileFaults(file, { ...lock, packages })).toEqual([
     `package-lock.json has a second version, ${path}.`,

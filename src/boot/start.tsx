@@ -14,7 +14,7 @@ import { isPreview } from '../platform/embedding/parent-frame.ts';
 import { requestEarly } from '../platform/loading/early-requests.ts';
 import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/navigation/entry-context.ts';
 import { readLastMethod } from '../platform/storage/remembered-last-method.ts';
-import { localKeys } from '../platform/storage/storage.ts';
+import { localKeys, removeFormerItems } from '../platform/storage/storage.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { connectBrowser } from '../state/browser-state.ts';
 import { keepTheme } from '../theme/last-theme.ts';
@@ -77,6 +77,7 @@ export async function start(
     createRoot(container).render(page);
   }
   if (!preview && !failure) keepTheme(store.get().theme);
+  removeFormerItems();
   if (localKeys().some((key) => key.startsWith('social:')))
     void import('../platform/storage/social-handoff.ts').then(
       ({ forgetOldTrips }) => forgetOldTrips(Date.now()),

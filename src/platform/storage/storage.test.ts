@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readLocal, readSession, removeLocal, removeSession, writeLocal, writeSession } from './storage.ts';
+import {
+  localKeys,
+  readLocal,
+  readSession,
+  removeFormerItems,
+  removeLocal,
+  removeSession,
+  writeLocal,
+  writeSession,
+} from './storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -46,4 +55,19 @@ describe.each([
     expect(full).toHaveBeenCalledOnce();
     expect(read('key')).toBeUndefined();
   });
+});
+
+it('removes the items of earlier releases and keeps all others', () => {
+  for (const key of [
+    'landing',
+    'landing:app',
+    'generation',
+    'generation:app',
+    'theme',
+    'landings',
+    'signedIn:app',
+  ])
+    writeLocal(key, '1');
+  removeFormerItems();
+  expect(localKeys().sort()).toEqual(['landings', 'signedIn:app', 'theme']);
 });

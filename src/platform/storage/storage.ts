@@ -27,6 +27,13 @@ export function removeLocal(key: string): void {
   tryStorage(local, (storage) => storage.removeItem(key));
 }
 
+/** Removes the items of earlier releases: a tenant's form, and the token of an interaction by its former name. */
+export function removeFormerItems(): void {
+  localKeys()
+    .filter((key) => /^(?:landing|generation)(?::|$)/.test(key))
+    .forEach(removeLocal);
+}
+
 /** False where storage is forbidden or full. */
 export function canUseLocal(): boolean {
   const key = 'probe';
