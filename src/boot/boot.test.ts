@@ -297,9 +297,9 @@ describe('settings that the server has inlined', () => {
   });
 });
 
-describe('a visit before its settings have come', () => {
+describe('a page before its settings have come', () => {
   it.each([
-    ['of no other visit', {}, true, 'dark'],
+    ['of a first visit', {}, true, 'dark'],
     ['after one that ended light', { theme: 'light' }, true, 'light'],
     ['after one that ended dark', { theme: 'dark' }, true, 'dark'],
     ['in a light system', { theme: 'dark' }, false, 'light'],
@@ -312,30 +312,6 @@ describe('a visit before its settings have come', () => {
     expect(html.dataset['theme']).toBe(theme);
     const chrome = document.querySelector('meta')?.getAttribute('content');
     expect([html.style.colorScheme, chrome]).toEqual([theme, theme === 'dark' ? '#16161b' : '#ffffff']);
-  });
-
-  it('shows no form, whatever an earlier release has kept', async () => {
-    const page = {
-      kinds: ['username'],
-      withPassword: true,
-      withOther: true,
-      withRecovery: false,
-      terms: null,
-      withConnectors: false,
-      withOrganizations: false,
-      hasContent: false,
-    };
-    const visit = {
-      color: light,
-      languageInfo: { autoDetect: true, fallbackLanguage: 'en' },
-      language: 'de',
-      pages: { '/sign-in': page },
-      savedAt: Date.now(),
-    };
-    localStorage.setItem('landing', JSON.stringify(visit));
-    isOffline = true;
-    await open('/sign-in');
-    expect(root()?.childNodes).toHaveLength(0);
   });
 });
 
