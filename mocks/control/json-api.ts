@@ -73,6 +73,15 @@ const parse = (text: string): unknown => {
 const isPage = (path: string, { headers }: HttpRequest) =>
   path === '/inputs' && (headers.accept?.includes('text/html') ?? false);
 
+/** The answers of the operations that the control page shows, by operation. */
+export const readAll = (session: Session, { clock }: MockState): Readonly<Record<string, unknown>> => ({
+  getState: stateOf(session, clock),
+  getTenants: tenantList(),
+  getPersonas: personaList(session.browser),
+  getFaults: faultList,
+  getOperations: documentedOperations.map(({ operationId, method, path }) => ({ operationId, method, path })),
+});
+
 /** The JSON API of the control page; null for other addresses. */
 export function answerControlApi(mockState: MockState, request: HttpRequest): HttpResponse | null {
   const path = request.url.pathname.replace(/^\/_mock/, '');

@@ -16,9 +16,7 @@ const pageStyles = [
   'inbox',
   'provider',
 ];
-const controlPageStyles = ['layout', 'people', 'settings', 'faults', 'session-and-requests', 'screens'].map(
-  (name) => `control/${name}`,
-);
+const controlPageStyles = ['layout', 'screens'].map((name) => `control/${name}`);
 
 const read = (path: string) => readFileSync(new URL(`./assets/${path}`, import.meta.url), 'utf8');
 

@@ -1,20 +1,35 @@
-import { parseState } from '../../../src/domain/routes.ts';
-import { newBrowserSession } from '../../session/session.ts';
-
-import { openingsFor } from '../screens.ts';
 import { describe, expect, it } from 'vitest';
+import { parseState } from '../../../src/domain/routes.ts';
 import { mockForTests } from '../../server/mock-for-tests.ts';
 import { TestBrowser } from '../../server/test-browser.ts';
+import { newBrowserSession } from '../../session/session.ts';
 import { findTenant, tenants } from '../../tenants/tenants.ts';
+import { controlDescription, describedCalls } from '../control-description.ts';
+import { openingsFor } from '../screens.ts';
 
 const mock = mockForTests();
 const open = () => new TestBrowser(mock.origin);
+const calls = describedCalls(await controlDescription());
 
-const send = (browser: TestBrowser, command: string, fields: Record<string, string>) =>
-  browser.send('POST', `/_mock/control/${command}`, new URLSearchParams(fields).toString(), {
+const send = (browser: TestBrowser, operationId: string, fields: Record<string, string>) =>
+  browser.send('POST', `/_mock/control/${operationId}`, new URLSearchParams(fields).toString(), {
     'content-type': 'application/x-www-form-urlencoded',
   });
-const state = async (browser: TestBrowser) => (await browser.get('/_mock/state')).json;
+/** The state without the time. */
+const stateOf = async (browser: TestBrowser) => {
+  const { clock, ...state } = (await browser.get('/_mock/state')).json as { clock: { aheadS: number } };
+  return { ...state, aheadS: clock.aheadS };
+};
+/** As a person fills the fields in. */
+const fieldsOf = (body: object) =>
+  Object.fromEntries(
+    Object.entries(body)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+  );
 
 describe('the control page', () => {
   it('has no inline scripts or styles, which its policy would block', async () => {
@@ -23,8 +38,10 @@ describe('the control page', () => {
     expect(text).not.toMatch(/ style=| on\w+=|<script(?![^>]* src=)|<style/);
   });
 
-  it('shows tenants, people with their passwords, faults and screens', async () => {
+  it('has a form for each operation that changes something, and shows tenants, people, faults and screens', async () => {
     const { text } = await open().get('/_mock');
+    for (const { method, operation } of calls)
+      expect(text.includes(`action="/_mock/control/${operation.operationId}"`)).toBe(method !== 'GET');
     for (const { name } of tenants) expect(text).toContain(`value="${name}"`);
     for (const shown of [
       'analytical-engine',
@@ -35,90 +52,50 @@ describe('the control page', () => {
       expect(text).toContain(shown);
   });
 
+  it('shows the bodies of the last requests, escaped', async () => {
+    const browser = open();
+    await browser.get('/');
+    await browser.put('/api/interaction', { event: 'SignIn', note: '<b>' });
+    expect((await browser.get('/_mock')).text).toContain(
+      '{&quot;event&quot;:&quot;SignIn&quot;,&quot;note&quot;:&quot;&lt;b&gt;',
+    );
+  });
+
   it('answers GET only', async () => {
     expect((await open().send('POST', '/_mock')).status).toBe(404);
   });
 });
 
-describe('the forms of the control page work without a script', () => {
-  it.each([
-    ['tenant', { name: 'harbour' }, 'start', { tenant: { name: 'harbour' } }],
-    ['persona', { name: 'ada' }, 'start', { persona: 'ada' }],
-    ['generation', { generation: '1.42' }, 'switches', { generation: '1.42' }],
-    ['clock', { advanceS: '600' }, 'switches', { clock: { aheadS: 600 } }],
-    ['code', { fixed: '246810' }, 'switches', { code: { fixed: '246810' } }],
-    ['fault', { fault: 'delay', for: '', times: '', ms: '' }, 'faults', { faults: [{ name: 'delay' }] }],
-    [
-      'fault',
-      { fault: 'delay', for: 'putEvent', times: '2', ms: '50' },
-      'faults',
-      { faults: [{ name: 'delay', operationId: 'putEvent', times: 2, ms: 50 }] },
-    ],
-    ['reset', {}, 'reset', { faults: [] }],
-  ])('%s %j', async (command, fields: Record<string, string>, section, expected) => {
-    const browser = open();
-    const { status, location } = await send(browser, command, fields);
-    expect([status, location]).toEqual([303, `${mock.origin}/_mock#${section}`]);
-    expect(await state(browser)).toMatchObject(expected);
+const examples = calls
+  .filter(({ method }) => method !== 'GET')
+  .flatMap((call) => {
+    const bodies = call.operation.requestBody?.content['application/json'].examples ?? {
+      none: { value: undefined },
+    };
+    return Object.entries(bodies).map(([name, { value }]) => ({
+      ...call,
+      name,
+      body: value as object | undefined,
+    }));
   });
 
-  it('force the chosen answer and keep its operation selected', async () => {
-    const browser = open();
-    const fields = { operationId: 'putEvent', answer: '403 auth.forbidden', times: '3' };
-    const { location } = await send(browser, 'answer', fields);
-    expect(location).toBe(`${mock.origin}/_mock?operation=putEvent#answers`);
-    const answers = [{ operationId: 'putEvent', status: 403, example: 'auth.forbidden', times: 3 }];
-    expect(await state(browser)).toMatchObject({ answers });
-    await send(browser, 'answer', { operationId: 'putEvent', answer: '204', times: '1' });
-    expect(await state(browser)).toMatchObject({ answers: [...answers, { status: 204, example: null }] });
-    await send(browser, 'no-answers', {});
-    expect(await state(browser)).toMatchObject({ answers: [] });
+describe('a form works without a script, and does what the JSON API does', () => {
+  it.each(examples)('$operation.operationId, $name', async ({ path, method, operation, body }) => {
+    const [byForm, byJson] = [open(), open()];
+    const { status, location } = await send(byForm, operation.operationId, fieldsOf(body ?? {}));
+    expect([status, location]).toEqual([303, `${mock.origin}/_mock#${operation.operationId}`]);
+    await byJson.send(method, `/_mock${path}`, body);
+    expect(await stateOf(byForm)).toEqual(await stateOf(byJson));
   });
 
-  it('switch off one fault, and all faults', async () => {
-    const browser = open();
-    for (const fault of ['delay', 'error-500', 'delay']) await send(browser, 'fault', { fault });
-    expect(await state(browser)).toMatchObject({ faults: [{ name: 'error-500' }] });
-    await send(browser, 'no-faults', {});
-    expect(await state(browser)).toMatchObject({ faults: [] });
-  });
-
-  it('clear the fixed code and the persona', async () => {
-    const browser = open();
-    await send(browser, 'code', { fixed: '246810' });
-    await send(browser, 'code', { fixed: '246810', random: 'yes' });
-    await send(browser, 'persona', { name: 'ada' });
-    await send(browser, 'persona', { name: '' });
-    expect(await state(browser)).toMatchObject({ code: { fixed: null }, persona: null });
-  });
-
-  it('show an escaped error message', async () => {
-    const { status, text } = await send(open(), 'tenant', { name: '<b>harbor' });
+  it('shows an escaped error message', async () => {
+    const { status, text } = await send(open(), 'putTenant', { name: '<b>harbor' });
     expect(status).toBe(400);
     expect(text).toContain('There is no tenant &quot;&lt;b&gt;harbor&quot;. Nearest: harbour');
-    expect((await send(open(), 'code', { fixed: '12' })).text).toContain('six digits');
+    expect((await send(open(), 'putCode', { fixed: '12' })).text).toContain('six digits');
+    expect((await send(open(), 'putFaults', { faults: 'delay' })).text).toContain('must be a list');
     expect((await send(open(), 'dance', {})).status).toBe(404);
   });
-});
-
-it('shows phone numbers as a person types them, and hands them over so', async () => {
-  const browser = open();
-  await browser.put('/_mock/tenant', { name: 'phone' });
-  const { text } = await browser.get('/_mock');
-  expect(text).toContain('data-copy="+447700900303"');
-  const { location } = await browser.get('/?tenant=phone&persona=emil');
-  expect(new URL(location ?? '').searchParams.get('login_hint')).toBe('+447700900303');
-});
-
-it('shows the bodies of the last requests, escaped and cut', async () => {
-  const browser = open();
-  await browser.get('/');
-  await browser.put('/api/interaction', { event: 'SignIn', note: `<b>${'x'.repeat(3000)}` });
-  await browser.post('/api/interaction/submit');
-  const { text } = await browser.get('/_mock');
-  expect(text).toContain('{&quot;event&quot;:&quot;SignIn&quot;,&quot;note&quot;:&quot;&lt;b&gt;xxx');
-  expect(text).not.toContain('x'.repeat(2001));
-  expect(text).toContain('&quot;code&quot;:&quot;session.identifier_not_found&quot;');
 });
 
 describe('a link to a screen', () => {

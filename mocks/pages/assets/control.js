@@ -1,6 +1,6 @@
 // @ts-check
-// Runs on the control page, which works without it: keeps scroll position and focus after a form, lists the answers of
-// the chosen operation, and refreshes the parts that calls of the sign-in page change.
+// Runs on the control page, which works without it: keeps scroll position and focus after a form, and refreshes the
+// answers that calls of the sign-in page change.
 import { enhance } from './client.js';
 
 const positionKey = 'control-place';
@@ -28,34 +28,6 @@ const restorePosition = () => {
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
   scrollTo({ top, behavior: 'instant' });
 };
-
-const operation = document.getElementById('operation');
-const answer = document.getElementById('answer');
-
-const loadAnswers = async () => {
-  if (!(operation instanceof HTMLSelectElement) || !(answer instanceof HTMLSelectElement)) return;
-  const all =
-    /** @type {{ operationId: string, answers: { status: number, example: string | null }[] }[]} */ (
-      await (await fetch('/_mock/operations')).json()
-    );
-  const chosen = all.find(({ operationId }) => operationId === operation.value);
-  if (!chosen) return;
-  const options = chosen.answers.map(({ status, example }) =>
-    example === null
-      ? new Option(`${status}, no body`, String(status))
-      : new Option(`${status} ${example}`, `${status} ${example}`),
-  );
-  answer.replaceChildren(...options);
-  const label = document.querySelector('label[for="answer"]');
-  if (label) label.textContent = `Answer of ${operation.value}`;
-  const hidden = answer.form?.elements.namedItem('operationId');
-  if (hidden instanceof HTMLInputElement) hidden.value = operation.value;
-};
-
-if (operation instanceof HTMLSelectElement) {
-  for (const button of operation.form?.querySelectorAll('button') ?? []) button.hidden = true;
-  operation.addEventListener('change', () => void loadAnswers());
-}
 
 /** The state without the current time. */
 const currentState = async () => {
