@@ -115,7 +115,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'
       grepInvert: [/@matrix/, sameByBrowser],
       use: { ...desktop, launchOptions: { executablePath: chromiumPath('full'), args: browserFlags } },
     },
-    { name: 'a11y', testDir: tests('a11y'), grepInvert: /@matrix/, use: desktop },
+    { name: 'a11y', testDir: tests('a11y'), testMatch: '**/*.spec.ts', grepInvert: /@matrix/, use: desktop },
     { name: 'matrix', testDir: tests(''), ...matrix[variant] },
     {
       // The flows whose people and settings the second server has; e2e runs a sample, without @matrix.

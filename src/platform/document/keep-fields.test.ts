@@ -46,3 +46,16 @@ it.each(['horse-battery', ''])(
     expect(field('identifier').value).toBe('');
   },
 );
+
+it.each(['the field stays', 'the field is replaced'])(
+  'keeps a tick and a text that come while React renders (%s)',
+  (what) => {
+    const restore = keepFields(root);
+    field('terms').click();
+    field('identifier').value = 'ada';
+    field('identifier').dispatchEvent(new Event('input', { bubbles: true }));
+    if (what === 'the field is replaced') renderAnew('identifier', 'terms');
+    restore();
+    expect([field('terms').checked, field('identifier').value]).toEqual([true, 'ada']);
+  },
+);
