@@ -9,7 +9,7 @@ import type { Journey } from './journey.ts';
 const fromForm = {
   state: 'sso-found-several',
   sentCodes: 0,
-  previousScreen: 'to an organization',
+  previousScreen: 'sign in',
 } as const;
 
 /** The pages on the way to an organization. */
