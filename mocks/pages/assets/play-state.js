@@ -109,11 +109,11 @@ const acts = {
   },
   'wait for resend': () => () =>
     reloadWith((state) => ({ ...state, locationState: { ...state.locationState, resendAt: 1 } })),
-  'other tab': () => () => localStorage.setItem('generation', 'that of another tab'),
+  'other tab': () => () => localStorage.setItem('interactionToken', 'that of another tab'),
   'sign in elsewhere': () => () => {
     const appId = sessionStorage.getItem('appId');
     const ofApp = appId === null ? '' : `:${appId}`;
-    localStorage.setItem(`generation${ofApp}`, 'elsewhere');
+    localStorage.setItem(`interactionToken${ofApp}`, 'elsewhere');
     localStorage.setItem(`signedIn${ofApp}`, `${String(Date.now())} elsewhere`);
   },
   'page updated':
