@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
 import { openState } from '../setup/open-state.ts';
+import { expectRendered } from '../setup/rendered.ts';
 import { partsOf } from './screen-parts.ts';
 
 /** The part of the page that is on the screen holds the whole element. */
@@ -50,6 +51,8 @@ test.describe('a phone whose keyboard leaves 300 px', () => {
     const parts = partsOf(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await openState(page, 'sign-in');
+    // The page scrolls by script.
+    await expectRendered(page);
     await expect(parts.identifier).toBeFocused();
     await parts.password.focus();
     await page.setViewportSize({ width: 360, height: 300 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
 import { openState } from '../setup/open-state.ts';
+import { expectRendered } from '../setup/rendered.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
 
@@ -13,7 +14,8 @@ test('the label toggles the checkbox; a click in it that hits a link opens a new
 }) => {
   await openState(page, 'register-email');
   const { main, terms } = partsOf(page);
-  // Before React, both ways to agree stand in the page, one of them hidden.
+  // A press while React puts its box in place of the first one ends on neither.
+  await expectRendered(page);
   await main
     .getByText('I agree to the')
     .filter({ visible: true })
