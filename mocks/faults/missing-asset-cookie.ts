@@ -25,7 +25,7 @@ export function missingAssetCookieFor(active: readonly ActiveFault[]): string {
   return missingAssetCookie(null);
 }
 
-/** Reads the request's Cookie header; null if no asset is missing. */
+/** Reads from the request's Cookie header which file the mock must refuse; null for none. */
 export function readMissingAsset(cookies = ''): MissingAsset | null {
   const [, status, times] =
     new RegExp(`(?:^|;\\s*)${missingAssetCookieName}=(404|500)\\.(\\d*)(?:;|$)`).exec(cookies) ?? [];

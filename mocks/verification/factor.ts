@@ -29,7 +29,7 @@ interface Factors {
   BackupCode: BackupCodes;
 }
 
-/** A second factor of an account. */
+/** A second factor that an account has set up. */
 export type Factor = Factors[MfaFactor];
 
 /** The factor that the session waits for; a new one replaces it. */

@@ -26,7 +26,7 @@ let harness: ScreenHarness;
 beforeEach(async () => {
   await loadSocialWays(readSettings(settings).settings);
   harness = await createScreenHarness();
-  // No call is answered.
+  // The server answers no call, so the page stays busy.
   harness.respondWith(new Promise<never>(() => undefined));
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });

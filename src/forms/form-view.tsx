@@ -66,7 +66,7 @@ export function FormView<Values>({
   const { register, handleSubmit, formState, ...library } = useForm<LibraryValues, unknown, Values>({
     resolver: async (values, _, options) =>
       (await loadCheckForm()).createResolver(form, context)(values, undefined, options),
-    // Errors appear on a submit only.
+    // The form checks its fields on a submit only.
     reValidateMode: 'onSubmit',
     shouldUnregister: true,
   });

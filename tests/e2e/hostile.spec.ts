@@ -21,8 +21,12 @@ const CSS = '</style><script>alert(1)</script> @import url("https://evil.example
 const SETTINGS = {
   signInMode: 'SignInAndRegister',
   branding: { logoUrl: SCRIPT, darkLogoUrl: DATA, favicon: SCRIPT },
-  ...{ termsOfUseUrl: SCRIPT, privacyPolicyUrl: DATA, supportWebsiteUrl: SCRIPT, supportEmail: HTML },
-  ...{ customCss: CSS, customContent: { '/sign-in': `${HTML}<p title="the end">x</p>` } },
+  termsOfUseUrl: SCRIPT,
+  privacyPolicyUrl: DATA,
+  supportWebsiteUrl: SCRIPT,
+  supportEmail: HTML,
+  customCss: CSS,
+  customContent: { '/sign-in': `${HTML}<p title="the end">x</p>` },
   socialSignInConnectorTargets: ['evil'],
   socialConnectors: [{ id: 'evil', target: 'evil', platform: 'Web', name: { en: HTML }, logo: DATA }],
 };

@@ -9,7 +9,7 @@ const show = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(
 type Problem = string | null;
 type DataRule = (data: unknown, context: JudgeContext) => Problem;
 
-/** What is wrong with a list of factors. Only newer servers may name newer factors. */
+/** The fault of a list of factors. Only newer servers may name newer factors. */
 function factorProblem(
   list: unknown,
   key: string,
@@ -129,7 +129,7 @@ const RULES: Readonly<Record<string, DataRule>> = {
   },
 };
 
-/** What the data of an error should be; null if it is right, or the code has no rule. */
+/** A sentence about wrong data of an error; null if the data is right, or the code has no rule. */
 export function dataProblem(code: string, data: unknown, context: JudgeContext): string | null {
   return RULES[code]?.(data, context) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Generation } from '../plan/generation.ts';
 import type { ServerFacts } from '../plan/server-facts.ts';
 
-/** What the judge knows about the server and the request. */
+/** Facts about the server and the request that the judge uses. */
 export interface JudgeContext {
   settings: ServerFacts | undefined;
   generation: Generation;

@@ -20,7 +20,7 @@ const LISTS = [
 const NEEDED = ['signIn', 'signUp', 'forgotPassword'];
 const USUAL = ['color', 'branding', 'languageInfo', 'passwordPolicy'];
 
-/** What settings lack or contradict. Their schema cannot say it, as everything is optional there. */
+/** Missing or contradictory settings. Their schema cannot refuse them, as everything is optional there. */
 export function settingsProblems(json: unknown, generation: Generation): Problem[] {
   const problems: Problem[] = [];
   const add = (expected: string, actual: unknown, severity: Problem['severity'] = 'must') =>

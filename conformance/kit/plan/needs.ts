@@ -32,7 +32,7 @@ const isNewer: Check = ({ scope }) =>
 const hasPerson = ({ scope }: NeedContext, role: 'member' | 'newcomer') =>
   scope.parts.accounts.some((account) => account.role === role);
 
-/** What a workflow can need of the settings, the options or the release. */
+/** A condition of a workflow on the settings, the options or the release. */
 const checks = {
   'sign-in': canSignIn,
   'no-sign-in': ({ facts }) => when(facts.mode === 'Register', 'signInMode is not Register'),

@@ -38,7 +38,7 @@ export interface RunResult {
   startedAt: string;
   ms: number;
   results: readonly CheckResult[];
-  /** What the report says besides the results, such as why a run is inconclusive. */
+  /** Remarks of the report besides the results, such as why a run is inconclusive. */
   notes: readonly string[];
   accountsCreated: number;
   codesRequested: number;

@@ -34,7 +34,7 @@ export interface CallOptions {
   isForced?: boolean;
 }
 
-/** What a run uses to reach the server. */
+/** The means by which a run reaches the server. */
 export interface ScopeParts {
   client: Client;
   basePath: string;

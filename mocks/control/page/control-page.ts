@@ -42,7 +42,7 @@ function valueHtml(value: unknown): Html {
     : html`<code class="value">${text}</code>`;
 }
 
-/** What the state has for a field of `PUT /{name}`. */
+/** The present value of a field of `PUT /{name}`, from the mock's state. */
 function currentValue(path: string, name: string, state: unknown): unknown {
   const at = isRecord(state) ? state[path.slice(1)] : undefined;
   if (isRecord(at)) return at[name];

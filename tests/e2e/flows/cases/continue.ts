@@ -6,8 +6,11 @@ import type { FlowCase } from './flow-case.ts';
 const addressAdded = (address: object, missingAddress: string): Pick<FlowCase, 'workflows' | 'inputs'> => ({
   workflows: ['password-sign-in', 'continue-address'],
   inputs: ({ withoutAddress: { username, password } }) => ({
-    ...{ identifier: { username }, password },
-    ...{ address, missingAddress, code: anyCode },
+    identifier: { username },
+    password,
+    address,
+    missingAddress,
+    code: anyCode,
   }),
 });
 
