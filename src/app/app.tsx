@@ -21,7 +21,7 @@ import { featureParts } from './feature-parts.tsx';
 
 const noop = () => undefined;
 
-/** Renders what its store has now: default settings at first, then whatever is pushed, without remounting. */
+/** Renders the state of its store: default settings at first, then each change that is pushed, without remounting. */
 export function App({
   store,
   requestOptions,
@@ -34,7 +34,7 @@ export function App({
   onCssLeftOut,
   onPageShown = noop,
 }: AppParts & { onPageShown?: (() => void) | undefined }) {
-  // Renders nothing of this while hydrating, as its effects would show the prerendered state for a moment.
+  // Hydration leaves these parts out, because their effects would show the prerendered state for a moment.
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { settings, theme, translator, origin, platform } = state;
   useAppliedTheme(settings.color, theme);
@@ -50,7 +50,7 @@ export function App({
       }),
     [router, dialogs],
   );
-  // The router scrolls to the top, maybe after the page has set the focus; also where a page only keeps a draft.
+  // The router scrolls to the top, sometimes after the page has set the focus, and even when a page only saves a draft.
   useEffect(() => router.subscribe('onRendered', showFocused), [router]);
   useEffect(() => onViewportResize(showFocusedForm), []);
   return (

@@ -42,7 +42,7 @@ async function typeAndFollow(typed: string, link: string, signUp = ['username', 
   return app.router.history;
 }
 
-it('a typed identifier goes along from sign-in to registration and on, and is there again after Back', async () => {
+it('carries a typed identifier from sign-in to registration and further, and fills it in again after Back', async () => {
   const history = await typeAndFollow('ada@example.org', 'Create account');
   const registration = await field(REGISTER);
   expect(registration.value).toBe('ada@example.org');
@@ -55,7 +55,7 @@ it('a typed identifier goes along from sign-in to registration and on, and is th
   expect((await field(SIGN_IN)).value).toBe('ada@example.org');
 });
 
-it('goes along with its country', async () => {
+it('carries a phone number with its country', async () => {
   const app = await englishApp('/sign-in', { settings: settings(['phone']) });
   render(<App {...app} />);
   fireEvent.change(await field(SIGN_IN), { target: { value: '07700 900301' } });
@@ -65,14 +65,14 @@ it('goes along with its country', async () => {
   expect(chosenCountry()).toBe('GB');
 });
 
-it('stays where a page does not ask for its kind, but is there again after Back', async () => {
+it('does not fill the identifier into a page that takes other kinds, but fills it in again after Back', async () => {
   const history = await typeAndFollow('ada', 'Forgot your password?');
   expect((await field(RECOVERY)).value).toBe('');
   history.back();
   expect((await field(SIGN_IN)).value).toBe('ada');
 });
 
-it('a hint of the application stays where nothing was typed', async () => {
+it('keeps the hint of the application for the next page if the person has typed nothing', async () => {
   await typeAndFollow('', 'Create account');
   expect((await field(REGISTER)).value).toBe('hinted');
 });
@@ -83,7 +83,7 @@ it.each([
   ['Ada <ada＠example.org>;', 'ada@example.org'],
   ['undefined', ''],
   ['Error: no user', ''],
-])('sign-in begins with the hint %j as %j', async (hint, shown) => {
+])('sign-in fills in the hint %j as %j', async (hint, shown) => {
   const address = `/sign-in?login_hint=${encodeURIComponent(hint)}`;
   const app = await englishApp(address, { settings: settings([]) });
   render(<App {...app} />);
@@ -94,14 +94,14 @@ it.each([
 it.each([
   ['ada@example.org', 'ada@example.org'],
   ['hinted', ''],
-])('recovery begins with the hint %s where it takes that kind', async (hint, shown) => {
+])('recovery fills in only a hint of a kind that it takes: %s as %j', async (hint, shown) => {
   const address = `/forgot-password?login_hint=${encodeURIComponent(hint)}`;
   const app = await englishApp(address, { settings: settings([]) });
   render(<App {...app} />);
   expect((await field(RECOVERY)).value).toBe(shown);
 });
 
-it('what was typed takes the place of a hint, also where the next page does not ask for its kind', async () => {
+it('prefers the typed identifier to a hint, even if the next page does not take its kind', async () => {
   const app = await englishApp('/sign-in?login_hint=ada@example.org', { settings: settings([]) });
   render(<App {...app} />);
   fireEvent.change(await field(SIGN_IN), { target: { value: 'grace' } });

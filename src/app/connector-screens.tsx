@@ -10,14 +10,14 @@ import { Navigate } from '../flow-pages/navigate.tsx';
 import { ProviderBusy } from '../flow-pages/provider/provider-busy.tsx';
 import { useRouteParameter } from '../flow-pages/use-connector.ts';
 
-/** The return from a provider: that of a single sign-on connector, else a social one. */
+/** The page that a provider returns to, for single sign-on and for social connectors. */
 export function ProviderReturnScreen() {
   const connectorId = useRouteParameter('connectorId');
   const isSso = offeredSsoConnectors(useSettings()).some(({ id }) => id === connectorId);
   return isSso ? <SsoReturnScreen /> : <SocialSignInScreen />;
 }
 
-/** Starts the connector that the address names; without it, and when come back to, the page of `fallback`. */
+/** Starts the connector that the address names. Without one, or after a reload or Back, it shows the page of `fallback`. */
 export function DirectScreen() {
   const method = useRouteParameter('method');
   const page = useSearchParameter('fallback') === 'register' ? '/register' : '/sign-in';

@@ -65,7 +65,7 @@ it('going back without history fills in the identifier again', async () => {
   expect(at().state.formValues).toEqual({ identifier: 'ada@example.org' });
 });
 
-it('back() uses the history if there is one', async () => {
+it('back() goes back in the history if it has a page of ours', async () => {
   const { services, at } = createServices('/sign-in?a=1');
   void services.navigate({ to: '/sign-in/password', locationState: { identifier } });
   await vi.waitFor(() => expect(at().href).toBe('/sign-in/password?a=1'));
@@ -73,7 +73,7 @@ it('back() uses the history if there is one', async () => {
   await vi.waitFor(() => expect(at().href).toBe('/sign-in?a=1'));
 });
 
-it('back() counts the pages before, also behind a page that was replaced', async () => {
+it('back() counts the pages in the history, also after one of them was replaced', async () => {
   const { services, at } = createServices('/sign-in?a=1');
   void services.navigate({ to: '/register' });
   await vi.waitFor(() => expect(at().pathname).toBe('/register'));
@@ -142,7 +142,7 @@ it('agreeToTerms() asks until the terms are accepted, and only where the setting
   expect(services.terms.get()).toBe(true);
 });
 
-it('agreeToTerms() and the deployment follow what is pushed later', async () => {
+it('agreeToTerms() and the deployment follow settings that are pushed later', async () => {
   const { services, dialogs, store } = createServices('/sign-in', terms);
   const settings = readSettings({ ...terms, agreeToTermsPolicy: 'Manual' }).settings;
   store.push({ settings, deployment: readDeployment('{"passkeyNames":true}') });
@@ -153,7 +153,7 @@ it('agreeToTerms() and the deployment follow what is pushed later', async () => 
   expect(services.context().deployment.passkeyNames).toBe(true);
 });
 
-it('a code that was sent stays valid over this tab’s own changes of the interaction, not over those of others', () => {
+it('keeps a sent code when this tab changes the interaction, and drops it when another tab does', () => {
   const { services } = createServices('/sign-in');
   const code = { flow: 'sign-in', identifier, resendAt: 1 } as const;
   services.interaction.renew();
@@ -170,25 +170,28 @@ it.each([
   ['/mfa-binding/Totp', { availableFactors: ['Totp'], secret: 'GEZD' }, undefined],
   ['/mfa-binding/BackupCode', { codes: ['3f9a0c51de'] }, undefined],
   ['/sign-in/password', { identifier }, { identifier }],
-])('a sign-in that succeeds on %s leaves no secret in its history entry', (path, locationState, kept) => {
-  const replace = vi.fn();
-  vi.stubGlobal('location', { href: 'http://localhost/', replace });
-  const { services, router, at } = createServices('/sign-in');
-  router.history.replace(path, { locationState });
-  services.redirect('http://localhost/oidc/auth/1');
-  expect(at().state.locationState).toEqual(locationState);
-  services.redirect('http://localhost/oidc/auth/1', { signedIn: true });
-  expect(at().state.locationState).toEqual(kept);
-  expect(services.offeredRedirect.get()).toBe(kept ? undefined : 'http://localhost/oidc/auth/1');
-  expect(replace).toHaveBeenCalledWith('http://localhost/oidc/auth/1');
-  vi.unstubAllGlobals();
-  vi.stubGlobal('scrollTo', () => undefined);
-});
+])(
+  'removes the secrets from the history entry of %s when the sign-in succeeds',
+  (path, locationState, kept) => {
+    const replace = vi.fn();
+    vi.stubGlobal('location', { href: 'http://localhost/', replace });
+    const { services, router, at } = createServices('/sign-in');
+    router.history.replace(path, { locationState });
+    services.redirect('http://localhost/oidc/auth/1');
+    expect(at().state.locationState).toEqual(locationState);
+    services.redirect('http://localhost/oidc/auth/1', { signedIn: true });
+    expect(at().state.locationState).toEqual(kept);
+    expect(services.offeredRedirect.get()).toBe(kept ? undefined : 'http://localhost/oidc/auth/1');
+    expect(replace).toHaveBeenCalledWith('http://localhost/oidc/auth/1');
+    vi.unstubAllGlobals();
+    vi.stubGlobal('scrollTo', () => undefined);
+  },
+);
 
 it.each([
   ['{}', 'email'],
   ['{"lastMethod":false}', null],
-])('what somebody has signed in with is kept, unless the deployment forbids it (%s)', (deployment, kept) => {
+])('remembers the method of a sign-in, unless the deployment forbids it (%s)', (deployment, kept) => {
   localStorage.clear();
   const { services } = createServices('/sign-in', {}, deployment);
   services.usedMethod.set('email');

@@ -126,7 +126,7 @@ export function createAppServices({
     prepare: prepareScreen,
     navigate: (
       { to, params, locationState, formValues, flashMessage, query, replace = false, sentCode: code },
-      // A link leads to a page of the same interaction.
+      // A link opens a page of the same interaction.
       interactionToken = interaction.ofPage(),
     ) => {
       if (code) sentCode.set(code);
@@ -144,7 +144,7 @@ export function createAppServices({
     onLeave: (left) => {
       let { pathname } = history.location;
       return history.subscribe(({ action: { type }, location }) => {
-        // A replaced state, as of a draft, is still the same page.
+        // Saving a draft replaces the state, but the page stays the same.
         if (type !== 'REPLACE' || location.pathname !== pathname) left();
         pathname = location.pathname;
       });

@@ -24,7 +24,7 @@ export function createApp({ store, requestOptions, history }: Options) {
   const dialogs = createDialogs();
   const loading = createLoading();
   let isOpening = false;
-  // While the script of the next page is on its way.
+  // Shows the loading overlay while the script of the next page loads.
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
     if (fromLocation && !isOpening) loading.begin();
     isOpening ||= fromLocation !== undefined;
@@ -37,7 +37,7 @@ export function createApp({ store, requestOptions, history }: Options) {
   const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store, milestones });
   const changeLanguage: ChangeLanguage = async (tag) =>
     (await import('./texts/change-language.ts')).changeLanguage({ store, requestOptions }, tag);
-  /** Called where the tenant's style sheet is not applied. */
+  /** Called if the tenant's style sheet is not applied. */
   const onCssLeftOut = () => undefined;
   const parts = { store, requestOptions, router, toasts, dialogs, loading, services, milestones };
   return { ...parts, changeLanguage, onCssLeftOut };

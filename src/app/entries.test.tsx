@@ -67,7 +67,7 @@ describe('an entry address of newer servers', () => {
       '/sign-in?fallback=nowhere',
       'Username, email, or phone number',
     ],
-  ])('%s leads to %s and asks for: %s', async (path, end, label) => {
+  ])('%s redirects to %s, which asks for: %s', async (path, end, label) => {
     const history = await open(path);
     expect(await screen.findByLabelText(label)).toBeTruthy();
     expect(history.location.href).toBe(end);
@@ -79,14 +79,14 @@ describe('an entry address of newer servers', () => {
     expect(history.location.href).toBe('/forgot-password?login_hint=ada%40example.org');
   });
 
-  it('/single-sign-on leads on to the sign-in page', async () => {
+  it('/single-sign-on redirects to the sign-in page', async () => {
     const history = await open('/single-sign-on?a=1');
     await screen.findByRole('heading', { name: 'Not available' });
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(history.location.href).toBe('/sign-in?a=1'));
   });
 
-  it('`identifier` does not hide what a missing profile asks for', async () => {
+  it('`identifier` does not hide the field of a page that completes a profile', async () => {
     const app = await englishApp('/sign-in?identifier=username', {
       settings: readSettings(everyKind).settings,
     });
@@ -96,8 +96,8 @@ describe('an entry address of newer servers', () => {
   });
 });
 
-describe('a direct start of a provider', () => {
-  /** A page that is neither reloaded nor come back to. */
+describe('an address that starts a provider directly', () => {
+  /** The navigation of a first visit, neither a reload nor Back. */
   const navigation = {
     type: 'navigate',
     entryType: 'navigation',
@@ -117,7 +117,7 @@ describe('a direct start of a provider', () => {
     ['SignInAndRegister', 'SignIn'],
     ['SignIn', 'SignIn'],
     ['Register', 'Register'],
-  ])('with the mode %s begins the interaction %s', async (signInMode, event) => {
+  ])('in mode %s, begins the interaction %s', async (signInMode, event) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
     const bodies: unknown[] = [];
     vi.stubGlobal('fetch', async (request: Request) => {
@@ -128,20 +128,26 @@ describe('a direct start of a provider', () => {
     await waitFor(() => expect(bodies).toEqual([{ event }]));
   });
 
-  it.each(['reload', 'back_forward'])('is not begun again by a navigation of type %s', async (type) => {
-    const entry = { ...navigation, type };
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
-    const asked = vi.fn();
-    vi.stubGlobal('fetch', asked);
-    const history = await open('/direct/social/lighthouse', { ...everyKind, socialConnectors: [lighthouse] });
-    await waitFor(() => expect(history.location.href).toBe('/sign-in'));
-    expect(await screen.findByLabelText('Username, email, or phone number')).toBeTruthy();
-    expect(asked).not.toHaveBeenCalled();
-  });
+  it.each(['reload', 'back_forward'])(
+    'does not start the provider again after a navigation of type %s',
+    async (type) => {
+      const entry = { ...navigation, type };
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+      const asked = vi.fn();
+      vi.stubGlobal('fetch', asked);
+      const history = await open('/direct/social/lighthouse', {
+        ...everyKind,
+        socialConnectors: [lighthouse],
+      });
+      await waitFor(() => expect(history.location.href).toBe('/sign-in'));
+      expect(await screen.findByLabelText('Username, email, or phone number')).toBeTruthy();
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('the page after a recovery', () => {
-  it('names the host where `redirect` leads, and goes there on a click only', async () => {
+  it('names the host of `redirect`, and goes there only on a click', async () => {
     await open('/forgot-password/changed?redirect=https%3A%2F%2Fshop.example%2Faccount');
     await screen.findByRole('heading', { name: 'Password changed' });
     const link = screen.getByRole('link', { name: 'Continue to shop.example' });
@@ -163,7 +169,7 @@ describe('an error page', () => {
     supportWebsiteUrl: 'https://harbour.example.org/help',
   };
 
-  it('leads on to the application where another tab has signed in', async () => {
+  it('links to the application if another tab has signed in', async () => {
     localStorage.setItem('signedIn', `${Date.now()} `);
     await open('/unknown-session', everyKind, { entryOrigin: 'https://shop.example' });
     localStorage.clear();
@@ -175,7 +181,7 @@ describe('an error page', () => {
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
   });
 
-  it('links to the support of the tenant', async () => {
+  it('links to the support address of the tenant', async () => {
     await open('/nowhere', { ...everyKind, ...support });
     const email = await screen.findByRole('link', { name: support.supportEmail }, { timeout: 5000 });
     expect(email).toHaveProperty('href', 'mailto:help@harbour.example.org');
@@ -185,7 +191,7 @@ describe('an error page', () => {
     );
   });
 
-  it('has no link for what is no plain address', async () => {
+  it('shows no link for a support address that is not a plain address', async () => {
     const supportEmail = 'help@harbour.example.org?bcc=a@example.org';
     await open('/nowhere', { ...everyKind, supportEmail, supportWebsiteUrl: 'javascript:alert(1)' });
     await import('../layout/support-links.tsx');

@@ -12,7 +12,7 @@ const NoMethods = lazyRouteComponent(
   'NoMethods',
 );
 
-/** Call it before the page at `path` is rendered, so that one without a form is there at once. Never rejects. */
+/** Loads the page for a mode without methods. Call it before rendering `path`, so that this page shows at once. Never rejects. */
 export async function loadNoMethods(path: string, settings: Settings): Promise<void> {
   const isFirstPage = path === '/sign-in' || path === '/register';
   if (isFirstPage && identifierKinds(path, settings).length === 0)

@@ -28,7 +28,7 @@ import { hostileAddresses, MARK } from '../../tests/hostile/addresses.ts';
 import { tracesIn } from '../../tests/hostile/traces.ts';
 
 const addresses = hostileAddresses(500);
-/** Rendering takes a hundred times as long as reading an address. */
+/** Only some addresses are rendered, because rendering takes a hundred times as long as reading an address. */
 const RENDERED = addresses.filter((_, index) => index % 20 === 0);
 
 const method = (identifier: string) => ({
@@ -66,7 +66,7 @@ const stored = (): [string, string][] =>
     }),
   ].filter(([key]) => key !== '');
 
-/** What the page may keep of an address, by key. */
+/** The items of storage that the page may write from an address, by key. */
 const KEPT: readonly (readonly [key: RegExp, value: RegExp])[] = [
   [/^appId$/, /^[\w-]{1,128}$/],
   [/^notification$/, /^\w+(?:\.\w+)*$/],
@@ -75,7 +75,7 @@ const KEPT: readonly (readonly [key: RegExp, value: RegExp])[] = [
   [/^languageReason$/, /^(?:asked|chosen [\w -]{0,100})$/],
   [/^_utm$/, /^(?:utm_[a-z_]{1,26}%3D[\w.~*%+-]{1,800})+$/],
   [/^generation(?::[\w-]{1,128})?$/, /^\d{13}-[0-9a-f]{16}$/],
-  // The page to come back to, with its query, until the provider has answered.
+  // The page keeps its path and query here until the provider has answered.
   [/^social:[\w-]+$/, /^\{"state":"[\w-]+","page":"\/[\w-]+","search":/],
   [/^theme$/, /^(?:light|dark)$/],
 ];
@@ -115,7 +115,7 @@ afterEach(() => {
 
 const partsOf = (search: string) => search.slice(1).split('&').filter(Boolean);
 
-/** What stays of a query: everything but what the page has taken out, byte for byte. */
+/** A query without the parameters that the page takes out; the rest stays byte for byte. */
 const leftOf = (search: string): string[] =>
   partsOf(search).filter((part) => {
     // Servers decode names.
@@ -171,7 +171,7 @@ function open(address: string) {
 }
 
 it(
-  'a hostile address changes nothing but what the page takes out of it, and leads to a page',
+  'opens a page for a hostile address, and changes nothing in it but the parameters that the page takes out',
   { timeout: 600_000 },
   async () => {
     for (const address of addresses) {
@@ -190,7 +190,7 @@ it(
 );
 
 it(
-  'no text of a hostile address is shown, and nothing of it leads elsewhere',
+  'shows no text of a hostile address, and links to no place that it names',
   { timeout: 600_000 },
   async () => {
     for (const address of RENDERED) {

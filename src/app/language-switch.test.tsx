@@ -11,7 +11,7 @@ import en from '../i18n/locales/en.json';
 import type { LanguageTag } from '../i18n/languages.ts';
 import { createAppStore } from '../state/app-store.ts';
 
-/** What the server answers, by the last part of the path. */
+/** The answer of the server, by language. */
 let phrases: (lng: string) => Response;
 let texts: (url: string) => Promise<Response>;
 const json = (body: unknown, headers = {}) => new Response(JSON.stringify(body), { headers });
@@ -47,7 +47,7 @@ async function show(missingLanguage?: LanguageTag) {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 
-it('names each language in its own words, those that there are', async () => {
+it('lists the available languages, each by its own name', async () => {
   const list = await show();
   expect([...list.options].map(({ lang, text }) => `${lang} ${text}`)).toEqual(
     expect.arrayContaining(['de Deutsch', 'en English']),
@@ -55,13 +55,13 @@ it('names each language in its own words, those that there are', async () => {
   expect(list.value).toBe('en');
 });
 
-it('names the language of the settings where its texts are missing', async () => {
+it('says that the language of the settings is missing if its texts cannot be loaded', async () => {
   const list = await show('de');
   expect(list.value).toBe('en');
   expect(screen.getByText('Deutsch couldn’t be loaded. Try again in a moment.')).toBeTruthy();
 });
 
-it('changes the language at once, and keeps what was typed, the focus and the choice', async () => {
+it('changes the language at once, and keeps the typed text, the focus and the choice', async () => {
   const list = await show();
   await userEvent.type(screen.getByLabelText('Username'), 'ada');
   await userEvent.selectOptions(list, 'de');
@@ -74,7 +74,7 @@ it('changes the language at once, and keeps what was typed, the focus and the ch
   await waitFor(() => expect(document.documentElement).toMatchObject({ lang: 'en-XB', dir: 'rtl' }));
 });
 
-it('lays the tenant’s texts of that language over, but none of another one', async () => {
+it('shows the tenant’s texts of that language, and none of its other languages', async () => {
   phrases = (lng) =>
     json(
       { languageTag: 'de', translation: { action: { sign_in: 'An Bord' } } },
@@ -85,7 +85,7 @@ it('lays the tenant’s texts of that language over, but none of another one', a
   expect(asked).toEqual(['?lng=de de']);
 });
 
-it('the last choice counts, however late the texts of another one come', async () => {
+it('follows the last choice, even if the texts of an earlier one arrive later', async () => {
   const list = await show();
   let answer: (response: Response) => void = () => undefined;
   texts = () => new Promise((resolve) => (answer = resolve));
@@ -99,7 +99,7 @@ it('the last choice counts, however late the texts of another one come', async (
   expect(sessionStorage.getItem('i18nextLng')).toBe('en');
 });
 
-it('says which language cannot be loaded, stays in its own, and takes the same choice again', async () => {
+it('says which language cannot be loaded, keeps the present one, and accepts the same choice again', async () => {
   const list = await show();
   texts = () => Promise.resolve(new Response('', { status: 503 }));
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('no further call is sent once the address has changed, also while the next screen is being loaded', async () => {
+it('sends no further call once the address has changed, even while the next screen is loading', async () => {
   const sent: string[] = [];
   let answer = (): void => undefined;
   vi.stubGlobal('fetch', ({ method, url }: Request) => {

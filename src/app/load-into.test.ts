@@ -5,7 +5,7 @@ import { createAppStore } from '../state/app-store.ts';
 import { bootTexts } from '../boot/boot-error.ts';
 import { loadInto } from './load-into.tsx';
 
-/** The answers to requests of files of texts and of settings; undefined where the server cannot be reached. */
+/** The statuses of the answers with texts and with settings; undefined if the server cannot be reached. */
 let statuses: { texts: number | undefined; settings: number | undefined };
 
 const answer = (status: number | undefined, body: unknown) =>
@@ -44,7 +44,7 @@ it.each([
   [404, en.boot.server],
   [500, en.boot.server],
   [undefined, en.boot.text],
-])('settings that end in %s are said as such', async (settings, text) => {
+])('says what is wrong if the request for settings ends in %s', async (settings, text) => {
   statuses = { texts: 200, settings };
   expect(await failure()).toMatchObject({ texts: { title: en.boot.title, text } });
 });
@@ -53,23 +53,29 @@ it.each([
   [404, 'Server'],
   [500, 'Server'],
   [undefined, 'Connection'],
-])('texts that end in %s are said as such, in the words of index.html', async (texts, text) => {
-  statuses = { texts, settings: 200 };
-  expect(await failure()).toMatchObject({
-    texts: { title: 'Title', text, try_again: 'Again' },
-    lacksTexts: true,
-  });
-});
+])(
+  'says what is wrong in the words of index.html if the request for texts ends in %s',
+  async (texts, text) => {
+    statuses = { texts, settings: 200 };
+    expect(await failure()).toMatchObject({
+      texts: { title: 'Title', text, try_again: 'Again' },
+      lacksTexts: true,
+    });
+  },
+);
 
 it.each([
   ['texts', 'Server Not sent'],
   ['settings', `${en.boot.server} ${en.boot.not_sent}`],
-])('a submit that %s have dropped is said, and the identifier is kept', async (name, text) => {
-  statuses = { texts: 200, settings: 200, [name]: 404 };
-  const root = document.getElementById('root') as HTMLElement;
-  root.dataset['held'] = '';
-  root.innerHTML =
-    '<form><input name="identifier" value="ada"><button type="submit" aria-busy="true"></button></form>';
-  expect((await failure())?.texts.text).toBe(text);
-  expect(history.state).toMatchObject({ formValues: { identifier: 'ada' } });
-});
+])(
+  'says that the form was not sent if the %s cannot be loaded, and keeps the identifier',
+  async (name, text) => {
+    statuses = { texts: 200, settings: 200, [name]: 404 };
+    const root = document.getElementById('root') as HTMLElement;
+    root.dataset['held'] = '';
+    root.innerHTML =
+      '<form><input name="identifier" value="ada"><button type="submit" aria-busy="true"></button></form>';
+    expect((await failure())?.texts.text).toBe(text);
+    expect(history.state).toMatchObject({ formValues: { identifier: 'ada' } });
+  },
+);

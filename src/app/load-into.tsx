@@ -65,7 +65,7 @@ const say = (
   return { title, text: hasHeldSubmit() ? `${reason} ${not_sent}` : reason, try_again };
 };
 
-/** Whether the server has answered, but not as it should: then nobody needs to look at their connection. */
+/** Whether the server has answered with an error, so that nobody needs to check their connection. */
 function isServers(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof Error && error.cause instanceof TextsRefused;
   const { kind } = error.failure;

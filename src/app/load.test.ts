@@ -109,7 +109,7 @@ describe('the requests of load', () => {
     expect(page.settings.tenantId).toBe('inline');
     expect(page.signIn()).toBe('Enter');
   });
-  it('ask for phrases where those that the server has inlined are in another language', async () => {
+  it('ask for phrases if the server has inlined those of another language', async () => {
     const serverData = {
       signInExperience: { data: {} },
       phrases: { lng: 'en', data: phrasesWith('Enter') },
@@ -125,13 +125,13 @@ describe('the requests of load', () => {
 });
 
 describe('the language of the page', () => {
-  it('is the tenant’s where detection is off, and phrases are fetched again in it', async () => {
+  it('is the tenant’s if detection is off, and the page fetches the phrases again in it', async () => {
     const settings = { body: { languageInfo: { autoDetect: false, fallbackLanguage: 'de' } } };
     const page = await loadFrom({ settings }, browserEnglish);
     expect(page.i18n.language).toBe('de');
     expect(page.requests).toContain('phrases?lng=de');
   });
-  it('stays as detected when the texts of the tenant’s cannot be loaded, which is named', async () => {
+  it('stays as detected if the texts of the tenant’s language cannot be loaded, and the page names that language', async () => {
     vi.stubGlobal('fetch', (url: string) =>
       Promise.resolve(
         url.includes('de') ? new Response('', { status: 503 }) : new Response(JSON.stringify(en)),
@@ -142,7 +142,7 @@ describe('the language of the page', () => {
     const page = await loadFrom({ settings }, browserEnglish);
     expect([page.i18n.language, page.missingLanguage]).toEqual(['en', 'de']);
   });
-  it('is English where the texts of the browser’s language are missing, which is named and not asked for again', async () => {
+  it('is English if the texts of the browser’s language are missing, which the page names once', async () => {
     const files: string[] = [];
     vi.stubGlobal('fetch', (url: string) => {
       files.push(url);
@@ -157,20 +157,20 @@ describe('the language of the page', () => {
     expect(page.signIn()).toBe('Come aboard');
     expect(files.filter((url) => url.includes('de'))).toHaveLength(1);
   });
-  it('is none where the English texts are missing as well', async () => {
+  it('is undefined if the English texts are missing as well', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
     await expect(loadFrom({}, { tag: 'de', from: 'browser' })).rejects.toThrow('en');
   });
-  it('is the tenant’s where nothing was detected', async () => {
+  it('is the tenant’s if nothing was detected', async () => {
     const settings = { body: { languageInfo: { autoDetect: true, fallbackLanguage: 'de' } } };
     expect((await loadFrom({ settings }, { tag: 'en', from: 'fallback' })).i18n.language).toBe('de');
   });
-  it('is the person’s choice also where detection is off', async () => {
+  it('is the person’s choice even if detection is off', async () => {
     const settings = { body: { languageInfo: { autoDetect: false, fallbackLanguage: 'de' } } };
     expect((await loadFrom({ settings }, { tag: 'en', from: 'choice' })).i18n.language).toBe('en');
     expect((await loadFrom({ settings }, { tag: 'en', from: 'query' })).i18n.language).toBe('de');
   });
-  it('stays as detected when the tenant’s fallback is not available', async () => {
+  it('stays as detected if the tenant’s fallback is not available', async () => {
     const settings = { body: { languageInfo: { autoDetect: false, fallbackLanguage: 'xx' } } };
     expect((await loadFrom({ settings }, { tag: 'de', from: 'query' })).i18n.language).toBe('de');
   });
@@ -204,7 +204,7 @@ describe('the tenant’s phrases', () => {
   it.each<[string, FakeResponse]>([
     ['are refused', { status: 400 }],
     ['are no object', { body: 7, language: 'en' }],
-  ])('%s: the built-in texts are used', async (_case, phrases) => {
+  ])('%s, so the page uses the built-in texts', async (_case, phrases) => {
     expect((await loadFrom({ phrases }, browserEnglish)).signIn()).toBe(en.action.sign_in);
   });
   it('are applied late if they take longer than a second', async () => {

@@ -16,7 +16,7 @@ import { loadCustomCss } from '../theme/use-custom-css.ts';
 import type { ServerData } from './texts/server-data.ts';
 import { applyPhrases, fetchPhrases, type PhrasesSource } from './texts/phrases.ts';
 
-/** What the page knows before any answer. */
+/** The facts that the page knows before any answer. */
 export interface Detected {
   detected: DetectedLanguage;
   /** The language of the first requests; the settings may name another one. */
@@ -32,7 +32,7 @@ interface LoadOptions extends PhrasesSource, Detected {
 export interface Loaded {
   settings: Settings;
   i18n: i18n;
-  /** The language that the settings ask for, if its texts could not be loaded; the page stays in that of `i18n`. */
+  /** The language of the settings, if its texts could not be loaded; the page then stays in the language of `i18n`. */
   missingLanguage: LanguageTag | undefined;
 }
 
@@ -47,7 +47,7 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
   const body = fetchSettings(options);
   const settings = body.then(toSettings);
   const loaded = Promise.all([settings, texts]).then(async ([settings, i18n]) => {
-    // A part that takes longer than 10 s is shown when it comes.
+    // A part that takes longer than 10 s shows when it arrives.
     const parts = inTime(
       Promise.all([
         loadSignInTerms(settings),
@@ -72,7 +72,7 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
   return { texts, loaded };
 }
 
-/** The texts of a language, or the English ones where those cannot be loaded. */
+/** The texts of a language, or the English texts if the language cannot be loaded. */
 async function loadFirstTexts(tag: LanguageTag): Promise<i18n> {
   try {
     return await createI18n(tag);
@@ -82,7 +82,7 @@ async function loadFirstTexts(tag: LanguageTag): Promise<i18n> {
   }
 }
 
-/** Names the settings that this page leaves without effect; only newer servers send such keys. */
+/** Warns of settings that have no effect on this page; only newer servers send such keys. */
 async function warnOfNewerKeys(answer: unknown, settings: Settings): Promise<void> {
   if (!isObject(answer) || Object.keys(answer).every((key) => key in settings)) return;
   const { newerSettings, warnOfNewerSettings } = await import('../domain/newer-settings.ts');

@@ -5,9 +5,9 @@ export type Milestones = ReturnType<typeof createMilestones>;
 /** The events of an interaction for telemetry, kept because its file may load later. */
 export function createMilestones() {
   return {
-    /** The event that the server was given last by this document. */
+    /** The last interaction event that this document sent to the server. */
     event: createStore<string | undefined>(undefined),
-    /** Set whenever the browser is sent on, signed in. */
+    /** True once the page redirects the browser after a sign-in. */
     signedIn: createStore(false),
   };
 }

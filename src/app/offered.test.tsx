@@ -31,18 +31,21 @@ describe('the mode of the settings', () => {
   it.each([
     ['SignIn', '/register', '/sign-in', 'Create account'],
     ['Register', '/sign-in', '/register', 'Sign in'],
-  ])('%s: %s leads to %s, with its query, where no link leads back', async (signInMode, from, to, link) => {
-    const { router } = await show(`${from}?state=1&x=~*&x=2&flag`, { ...methods, signInMode });
-    await waitFor(() => expect(router.history.location.href).toBe(`${to}?state=1&x=~*&x=2&flag`));
-    await screen.findByRole('textbox', undefined, { timeout: 10_000 });
-    expect(screen.queryByRole('link', { name: link })).toBeNull();
-  });
+  ])(
+    '%s: %s redirects to %s with its query, and that page has no link back',
+    async (signInMode, from, to, link) => {
+      const { router } = await show(`${from}?state=1&x=~*&x=2&flag`, { ...methods, signInMode });
+      await waitFor(() => expect(router.history.location.href).toBe(`${to}?state=1&x=~*&x=2&flag`));
+      await screen.findByRole('textbox', undefined, { timeout: 10_000 });
+      expect(screen.queryByRole('link', { name: link })).toBeNull();
+    },
+  );
 });
 
 describe('the query of the address', () => {
   const query = '?state=12345678901234567890&scope=openid%20profile&flag&x=~*&x=2';
 
-  it('stays unchanged, byte for byte, on the page that a link leads to and in its own links', async () => {
+  it('stays the same, byte for byte, when the person follows a link, and in the links of the next page', async () => {
     const { router } = await show(`/sign-in${query}`, {
       signInMode: 'SignInAndRegister',
       signIn: { methods: [method('username', true, false)] },
@@ -62,7 +65,7 @@ describe('the query of the address', () => {
   });
 });
 
-describe('the other method', () => {
+describe('the link to the other method', () => {
   const USE_CODE = 'Use a code instead';
   const USE_PASSWORD = 'Use your password instead';
 
@@ -70,32 +73,38 @@ describe('the other method', () => {
     ['an address that also takes a code', { kind: 'email', value: 'ada@example.org' }, true, true],
     ['an address that takes no code', { kind: 'email', value: 'ada@example.org' }, false, false],
     ['a user name', { kind: 'username', value: 'ada' }, true, false],
-  ])('the password of %s', async (_whose, identifier, takesCode, offered) => {
-    const methods = ['username', 'email'].map((kind) => method(kind, true, takesCode));
-    const { services } = await show('/sign-in', { signInMode: 'SignIn', signIn: { methods } });
-    await services.navigate({ to: '/sign-in/password', locationState: { identifier } });
-    await screen.findByLabelText('Password');
-    expect(screen.queryByRole('button', { name: USE_CODE }) !== null).toBe(offered);
-  });
+  ])(
+    'the password page of %s offers a code only if there is one',
+    async (_whose, identifier, takesCode, offered) => {
+      const methods = ['username', 'email'].map((kind) => method(kind, true, takesCode));
+      const { services } = await show('/sign-in', { signInMode: 'SignIn', signIn: { methods } });
+      await services.navigate({ to: '/sign-in/password', locationState: { identifier } });
+      await screen.findByLabelText('Password');
+      expect(screen.queryByRole('button', { name: USE_CODE }) !== null).toBe(offered);
+    },
+  );
 
   it.each([
-    ['that has a password', true],
-    ['without a password', false],
-  ])('the code of an address %s', async (_which, hasPassword) => {
-    const methods = [{ ...method('email', hasPassword, true), isPasswordPrimary: false }];
-    const { services, router } = await show('/sign-in', { signInMode: 'SignIn', signIn: { methods } });
-    const identifier = { kind: 'email', value: 'ada@example.org' } as const;
-    await services.navigate({
-      to: '/sign-in/verification-code',
-      locationState: { identifier, resendAt: 0 },
-    });
-    await screen.findByLabelText('Code', undefined, { timeout: 10_000 });
-    const link = screen.queryByRole('link', { name: USE_PASSWORD });
-    expect(link !== null).toBe(hasPassword);
-    if (!link) return;
-    fireEvent.click(link);
-    await screen.findByLabelText('Password');
-    expect(router.history.location.pathname).toBe('/sign-in/password');
-    expect(router.history.location.state.locationState).toEqual({ identifier });
-  });
+    ['has a password', true],
+    ['has no password', false],
+  ])(
+    'the code page knows that the address %s, and links to the password accordingly',
+    async (_which, hasPassword) => {
+      const methods = [{ ...method('email', hasPassword, true), isPasswordPrimary: false }];
+      const { services, router } = await show('/sign-in', { signInMode: 'SignIn', signIn: { methods } });
+      const identifier = { kind: 'email', value: 'ada@example.org' } as const;
+      await services.navigate({
+        to: '/sign-in/verification-code',
+        locationState: { identifier, resendAt: 0 },
+      });
+      await screen.findByLabelText('Code', undefined, { timeout: 10_000 });
+      const link = screen.queryByRole('link', { name: USE_PASSWORD });
+      expect(link !== null).toBe(hasPassword);
+      if (!link) return;
+      fireEvent.click(link);
+      await screen.findByLabelText('Password');
+      expect(router.history.location.pathname).toBe('/sign-in/password');
+      expect(router.history.location.state.locationState).toEqual({ identifier });
+    },
+  );
 });

@@ -57,7 +57,7 @@ async function typedApp() {
   return { ...app, username, password, expectNothingLost };
 }
 
-it('pushed settings change the page in place', async () => {
+it('changes the page in place when settings are pushed', async () => {
   const { store, username, expectNothingLost } = await typedApp();
   act(() =>
     store.push({
@@ -76,7 +76,7 @@ it('pushed settings change the page in place', async () => {
   expectNothingLost();
 });
 
-it('terms that load after the settings leave the form alone', async () => {
+it('leaves the form alone when the terms load after the settings', async () => {
   const { store, expectNothingLost } = await typedApp();
   const settings = settingsOf({
     termsOfUseUrl: 'https://shop.example/terms',
@@ -95,7 +95,7 @@ it('terms that load after the settings leave the form alone', async () => {
   expectNothingLost();
 });
 
-it('another language changes the texts in place, also those of the document', async () => {
+it('changes the texts in place when another language is pushed, also those of the document', async () => {
   const { store, username, expectNothingLost } = await typedApp();
   const i18n = await english();
   i18n.addResourceBundle('de', 'translation', de);
@@ -110,7 +110,7 @@ it('another language changes the texts in place, also those of the document', as
   expectNothingLost();
 });
 
-it('another theme changes colours and logo in place', async () => {
+it('changes colours and logo in place when another theme is pushed', async () => {
   const { store, expectNothingLost } = await typedApp();
   const branding = { logoUrl: 'https://shop.example/logo.svg', darkLogoUrl: '/dark.svg' };
   act(() => store.push({ settings: settingsOf({ branding }), origin: 'https://id.example' }));
@@ -121,7 +121,7 @@ it('another theme changes colours and logo in place', async () => {
   expectNothingLost();
 });
 
-it('what was typed survives hydration and the settings that arrived before it', async () => {
+it('keeps the typed text through hydration when the settings arrived before it', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<App {...await englishApp('/sign-in')} />);
   const username = screen.getByLabelText<HTMLInputElement>('Username');

@@ -29,7 +29,7 @@ export function RenderError({ error, reset }: Props) {
   }, [isMissing, retry]);
   const retryAsAsked = () => {
     allowReload();
-    // A new connection may be faster than the one that the file has not come by.
+    // The file timed out on this connection; a reload may get a faster one.
     if (isMissing && error.cause instanceof TooLate) location.reload();
     else retry();
   };

@@ -13,7 +13,7 @@ it.each([
   '?x=1&y=3&x=2&flag&__proto__=1',
   '?scope=openid%20profile+email&redirect_uri=https%3A%2F%2Fa.example%2Fcb%3Fq%3D1~*',
   '',
-])('the query %s is kept byte for byte from screen to screen', async (query) => {
+])('keeps the query %s byte for byte from screen to screen', async (query) => {
   const router = createAppRouter(
     { store: createAppStore() },
     createMemoryHistory({ initialEntries: [`/${query}`] }),
@@ -34,7 +34,7 @@ const KNOWN_TO_SERVERS = `
   /sign-in/verification-code /single-sign-on /single-sign-on/connectors /social/landing/$connectorId
   /social/link/$connectorId /springboard /unknown-session`;
 
-it('the routes are unchanged, as servers redirect to them', () => {
+it('has the routes that servers redirect to', () => {
   const { routesByPath } = createAppRouter({ store: createAppStore() }, createMemoryHistory());
   expect(Object.keys(routesByPath).sort()).toEqual(KNOWN_TO_SERVERS.trim().split(/\s+/));
 });
@@ -46,7 +46,7 @@ it.each([
   ['SignInAndRegister', '/register?a=1', '/register?a=1'],
   ['Later', '/register?a=1', '/sign-in?a=1'],
   [undefined, '/register?a=1', '/register?a=1'],
-])('the mode %s leads from %s to %s, with the message of the page', async (signInMode, from, to) => {
+])('in mode %s, redirects %s to %s and keeps the message for the page', async (signInMode, from, to) => {
   const history = createMemoryHistory();
   history.replace(from, { flashMessage: 'description.mail_link' });
   const { settings } = readSettings({ signInMode });

@@ -34,7 +34,7 @@ const socialReturn = lazyScreens(() => import('../features/social/return-screens
 const socialDetour = lazyScreens(() => import('../features/social/detour-screens.tsx'));
 const twoStep = lazyScreens(() => import('../features/two-step/two-step-screens.tsx'));
 
-/** Gets the state that the page's history entry holds; may have a `preload` that loads it. */
+/** A component that gets the state of the page's history entry. It may have a `preload` that loads it. */
 type Screen<P extends Path> = ComponentType<{ routeState: StateOf<P> }> & {
   preload?: () => Promise<unknown> | undefined;
   /** Loads the screen's file without showing it; a failure has no effect. */
@@ -91,7 +91,7 @@ const ENTRIES = {
 } as const;
 type Entry = keyof typeof ENTRIES;
 
-/** What the routes can read of the application. */
+/** The parts of the application that routes can read. */
 interface RouterContext {
   store: Pick<AppStore, 'get'>;
 }
@@ -114,7 +114,7 @@ const routeTree = root.addChildren([
   ...PATHS.map((path) => pageRoute(path) as unknown as PageRoute),
 ]);
 
-/** Gives a screen the state of its history entry, or shows an error page where that is missing. */
+/** Gives a screen the state of its history entry, or shows an error page if the state is missing. */
 export function routeScreen<P extends Path>(path: P, Screen: Screen<P>) {
   function RouteScreen() {
     const page = useRouteState(path);
@@ -137,7 +137,7 @@ export function prepareScreen(path: Path): void {
   void screens[path].prepare?.().catch(() => undefined);
 }
 
-/** Loads the screen of the page that is opened first, which needs no settings to be loaded. */
+/** Loads the screen of the first page without waiting for the settings. */
 export function prepareFirstScreen({ getMatchedRoutes, latestLocation }: AppRouter): void {
   const [, , route] = getMatchedRoutes(latestLocation.pathname);
   const path: unknown = route?.fullPath;
@@ -147,7 +147,7 @@ export function prepareFirstScreen({ getMatchedRoutes, latestLocation }: AppRout
 
 const isEntry = (path: unknown): path is Entry => typeof path === 'string' && Object.hasOwn(ENTRIES, path);
 
-/** Leads from a page that the tenant's mode lacks to the one that it has. */
+/** Redirects from a page that the tenant's mode lacks to the one that it has. */
 function redirectByMode(path: Path, settings: Settings): void {
   if (path === '/sign-in' && modeAllows(path, settings) === false) redirectTo('/register');
   if (path === '/register' && modeAllows(path, settings) === false) redirectTo('/sign-in');

@@ -24,7 +24,7 @@ it.each(['g1', undefined])('survives a reload until it is cleared, in token %s',
   expect(load().get()).toBeUndefined();
 });
 
-it('is gone after a new navigation, also when that is reloaded', () => {
+it('is gone after a new navigation, also when the person reloads that page', () => {
   load().set(code('sign-in'));
   const navigation = navigateAnew();
   expect(load().get()).toBeUndefined();
@@ -32,7 +32,7 @@ it('is gone after a new navigation, also when that is reloaded', () => {
   expect(load().get()).toBeUndefined();
 });
 
-it('is gone once another tab has changed the interaction, also for a page that the browser kept', () => {
+it('is gone once another tab has changed the interaction, also on a page from the back/forward cache', () => {
   const sentCode = load();
   sentCode.set(code('sign-in'));
   interactionToken = 'g2';

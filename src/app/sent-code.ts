@@ -13,7 +13,7 @@ const isStoredCode = isObjectOf(
 type StoredCode = Guarded<typeof isStoredCode>;
 
 /**
- * Remembers for whom and when the last code was sent in this tab, not the code itself. A new navigation starts another
+ * Remembers the address and the time of the last code sent in this tab, not the code itself. A new navigation starts another
  * interaction, in which that code is invalid, and so may another tab: then `interactionToken` has changed.
  */
 export function createSentCode(interactionToken: () => string | undefined): AppServices['sentCode'] {

@@ -8,7 +8,7 @@ import * as cookies from '../platform/storage/cookies.ts';
 import * as storage from '../platform/storage/storage.ts';
 import { englishApp } from '../testing/english-app.ts';
 
-// Both catch their errors, so that a read without a browser would go unnoticed.
+// Both modules catch their errors, so the test would not notice a read without a browser.
 vi.mock('../platform/storage/storage.ts', { spy: true });
 vi.mock('../platform/storage/cookies.ts', { spy: true });
 
@@ -27,7 +27,7 @@ async function prerender(path: string): Promise<string> {
   return html;
 }
 
-it('the sign-in page renders on default settings, without a browser', async () => {
+it('renders the sign-in page with default settings and without a browser', async () => {
   const html = await prerender('/sign-in');
   expect(html).toMatch(/<h1 [^>]*>Sign in to your account<\/h1>/);
   const [, id] = /<label [^>]*for="([^"]+)">Username<\/label>/.exec(html) ?? [];
@@ -37,14 +37,14 @@ it('the sign-in page renders on default settings, without a browser', async () =
   expect(html).toMatch(/<a href="\/register"/);
 });
 
-it.each(PATHS)('%s renders without a browser', async (path) => {
+it.each(PATHS)('renders %s without a browser', async (path) => {
   const html = await prerender(path.replaceAll(/\$\w+/g, 'lighthouse'));
   expect(html).toContain('<main ');
   // React writes this where a part threw or was not loaded.
   expect(html).not.toContain('<!--$!-->');
 });
 
-it('renders the default settings and the first texts, whatever is pushed', async () => {
+it('renders the default settings and the first texts, whatever was pushed', async () => {
   const app = await englishApp('/sign-in');
   const html = renderToString(<App {...app} />);
   app.store.push({

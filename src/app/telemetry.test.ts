@@ -49,7 +49,7 @@ it.each([
   expect(sent()).toEqual([{ app: 'Core', event, page: '/sign-in/password', utm: {} }]);
 });
 
-it('counts what happened before its file came', async () => {
+it('counts a sign-in that succeeded before its own file was loaded', async () => {
   const app = await appAt('/register');
   app.milestones.event.set('Register');
   app.milestones.signedIn.set(true);
@@ -57,7 +57,7 @@ it('counts what happened before its file came', async () => {
   expect(sent()).toMatchObject([{ event: 'register' }]);
 });
 
-it('counts an interaction that went to a provider and back, in two documents', async () => {
+it('counts an interaction once that went to a provider and back, in two documents', async () => {
   const before = await appAt('/sign-in');
   startTelemetry('/sink', before);
   before.milestones.event.set('SignIn');

@@ -17,7 +17,7 @@ type CoreEvent = (typeof telemetry.Core)[number];
 interface Message {
   app: 'Core';
   event: CoreEvent | 'page_view';
-  /** The route as the code names it, so that a parameter's value is not in it. */
+  /** The pattern of the route, so that it holds no value of a parameter. */
   page: string;
   utm: Utm;
 }

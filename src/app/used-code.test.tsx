@@ -16,7 +16,7 @@ const email = { identifier: 'email', password: false, verificationCode: true, is
 const { settings } = readSettings({ signInMode: 'SignIn', signIn: { methods: [email] } });
 const identifier = { kind: 'email', value: 'ada@example.org' } as const;
 
-/** Answers that the right code has no account. */
+/** Accepts the code, and answers that the address has no account. */
 const nobody = (request: Request) =>
   Promise.resolve(
     request.url.endsWith('/submit')
@@ -36,7 +36,7 @@ it.each([
   ['the page before it', true],
   ['the first page of the flow where the history has none', false],
 ])(
-  'a reload during the dialog after a used code leads to %s, with the identifier',
+  'leads to %s, with the identifier, when the page is reloaded while the dialog after a used code is open',
   async (_where, fromIdentifier) => {
     const app = await englishApp('/sign-in', { settings });
     const { history } = app.router;

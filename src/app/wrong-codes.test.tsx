@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('after three wrong codes of an app it is said what to check, also after a reload', async () => {
+it('says what to check after three wrong codes of an authenticator app, also after a reload', async () => {
   const app = await englishApp('/sign-in');
   render(<App {...app} />);
   await app.services.navigate({

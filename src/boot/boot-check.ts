@@ -3,7 +3,7 @@ import { LANGUAGE_SOURCES, readLanguageSources } from '../i18n/language-sources.
 import { loadFirst, reloadPage } from '../platform/loading/load-chunk.ts';
 import { showBootError, translateBootError } from './boot-error.ts';
 
-// A script of its own, as the entry may be missing, and a strict CSP allows no inline `onerror`.
+// This is a separate script because the entry may be missing and a strict CSP allows no inline `onerror`.
 const sources = readLanguageSources();
 const found = bootTextsIn(LANGUAGE_SOURCES.flatMap((name) => sources[name] ?? []));
 if (found) translateBootError(found.lang, found.texts);

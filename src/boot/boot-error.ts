@@ -17,7 +17,7 @@ const ELEMENTS = {
 const NAMES = Object.keys(ELEMENTS) as (keyof BootTexts)[];
 const element = (name: keyof BootTexts) => skeleton()?.querySelector<HTMLElement>(ELEMENTS[name]);
 
-/** Hides the sentence that would come after 10 s, as from here on the page itself says what cannot be loaded. */
+/** Hides the sentence that would show after 10 s, because from here on the page itself reports errors. */
 export function markStarted(): void {
   skeleton()?.setAttribute('data-started', '');
 }
@@ -29,7 +29,7 @@ const readTexts = () =>
   >;
 let lastTexts = readTexts();
 
-/** The sentences of the skeleton, as they were last: for when the texts cannot be loaded. */
+/** The last sentences of the skeleton, for an error page when the texts cannot be loaded. */
 export function bootTexts(): BootTexts {
   if (skeleton()) lastTexts = readTexts();
   return lastTexts;
@@ -59,7 +59,7 @@ export function showBootError(error: unknown): void {
   element('server')?.toggleAttribute('hidden', !isServers);
   element('not_sent')?.toggleAttribute('hidden', !hasHeldSubmit());
   keepIdentifier();
-  // The form of index.html cannot be answered any more.
+  // No script will answer the form of index.html any more.
   const root = document.getElementById('root');
   root?.replaceChildren();
   root?.removeAttribute(HELD);

@@ -20,14 +20,14 @@ const FORM = `<h1 data-text="description.sign_in"></h1><h2 data-text="descriptio
 const asked: string[] = [];
 let settings: object;
 let phrases: object;
-/** No answer of the server comes, while files do. */
+/** True while only requests for files get an answer. */
 let isOffline = false;
 let dark = false;
 
 const OTHERS = FIRST_FORM_KEYS.filter((key) => !TERMS_TEXTS.some((text) => text === key));
 const KEYS = [...OTHERS, 'description.create_your_account', '|', ...TERMS_TEXTS] as const;
 const PLAIN_KEYS = KEYS.slice(0, -TERMS_TEXTS.length);
-/** Two texts of the tenant, and one as servers ship it. */
+/** Two texts that the tenant changed, and one that it left as servers ship it. */
 const OWN_TEXTS = {
   languageTag: 'de',
   translation: {
@@ -121,7 +121,7 @@ async function open(
 }
 
 describe('settings that are fetched', () => {
-  it('are waited for, and then show the form in the language of the browser', async () => {
+  it('show the form in the language of the browser once they arrive', async () => {
     isOffline = true;
     await open('/sign-in');
     expect(root()?.childNodes).toHaveLength(0);
@@ -139,7 +139,7 @@ describe('settings that are fetched', () => {
     expect(html.lang).toBe('de');
   });
 
-  it('show what they ask for', async () => {
+  it('decide the fields and links of the form', async () => {
     settings = { ...defaultSettings(), ...byCode, signInMode: 'SignIn' };
     await open('/sign-in');
     expect(find('label')?.textContent).toBe(de.input.email);
@@ -166,7 +166,7 @@ describe('settings that are fetched', () => {
     },
   );
 
-  it('leave connectors, and what follows them, to React', async () => {
+  it('leave connectors, and the parts below them, to React', async () => {
     const connector = { id: 'a', target: 'a', platform: 'Web', name: {}, logo: '', logoDark: null };
     settings = { ...defaultSettings(), socialConnectors: [connector] };
     await open('/sign-in');
@@ -206,7 +206,7 @@ describe('settings that are fetched', () => {
     expect(isHeld()).toBe(false);
   });
 
-  it('in another language than the one asked for ask for its texts, and show them', async () => {
+  it('that name another language than the browser make the page request its texts and show them', async () => {
     settings = { ...defaultSettings(), languageInfo: { autoDetect: false, fallbackLanguage: 'en' } };
     await open('/sign-in');
     await vi.waitFor(() => expect(find('h1')?.textContent).toBe(en.description.sign_in));
@@ -214,7 +214,7 @@ describe('settings that are fetched', () => {
     expect(html.lang).toBe('en');
   });
 
-  it('show the texts of the tenant, but no other ones of its server', async () => {
+  it('show the texts that the tenant changed, but not those that its server ships', async () => {
     phrases = OWN_TEXTS;
     await open('/sign-in');
     await vi.waitFor(() => expect(find('h1')?.textContent).toBe('An Bord'));
@@ -222,7 +222,7 @@ describe('settings that are fetched', () => {
     expect(document.title).toBe('An Bord');
   });
 
-  it('in a language without texts of its own here show those of its file, from right to left', async () => {
+  it('in a language that index.html has no texts of show the texts of its file, from right to left', async () => {
     settings = {
       ...defaultSettings(),
       ...terms,
@@ -244,7 +244,7 @@ describe('settings that are fetched', () => {
     expect([html.lang, html.dir]).toEqual(['ar', 'rtl']);
   });
 
-  it('with texts of the tenant in such a language leave the page to React, which can tell whose they are', async () => {
+  it('with texts of the tenant in such a language leave the page to React, which can tell them from the server’s', async () => {
     phrases = { ...OWN_TEXTS, languageTag: 'ar' };
     await open('/sign-in?lng=ar');
     expect(root()?.childNodes).toHaveLength(0);
@@ -260,7 +260,7 @@ describe('settings that are fetched', () => {
 });
 
 describe('settings that the server has inlined', () => {
-  it('show the form at once, and nothing is asked for but the file of texts', async () => {
+  it('show the form at once, and the page requests only the file of texts', async () => {
     const data = { signInExperience: { data: defaultSettings() }, phrases: { lng: 'de', data: {} } };
     await open('/sign-in', inlining(data));
     expect(asked).toEqual(['/assets/de-a1.json']);
@@ -273,7 +273,7 @@ describe('settings that the server has inlined', () => {
     expect(shownTexts()).toEqual(['An Bord', de.description.create_your_account, 'Ablegen']);
   });
 
-  it('say the language in which everything is asked for', async () => {
+  it('decide the language of all requests', async () => {
     const data = {
       ...defaultSettings(),
       languageInfo: { autoDetect: false, fallbackLanguage: 'en' },
@@ -289,7 +289,7 @@ describe('settings that the server has inlined', () => {
     ['a language that is no text', { languageInfo: { autoDetect: false, fallbackLanguage: 7 } }],
     ['no colour', { color: {} }],
     ['a colour that is no text', { color: { ...light, primaryColor: ['#6139f6'] } }],
-  ])('with %s are left to React, which has the defaults, and the page begins', async (_, change) => {
+  ])('with %s are left to React, which has the defaults', async (_, change) => {
     const data = { ...defaultSettings(), ...change };
     await open('/sign-in', inlining({ signInExperience: { data }, phrases: { lng: 'de', data: {} } }));
     expect(find('form')).toBeFalsy();
@@ -299,12 +299,12 @@ describe('settings that the server has inlined', () => {
 
 describe('a page before its settings have come', () => {
   it.each([
-    ['of a first visit', {}, true, 'dark'],
-    ['after one that ended light', { theme: 'light' }, true, 'light'],
-    ['after one that ended dark', { theme: 'dark' }, true, 'dark'],
-    ['in a light system', { theme: 'dark' }, false, 'light'],
-    ['of a value that is no theme', { theme: '{"isDarkModeEnabled":false}' }, true, 'dark'],
-  ])('%s begins in the right theme', async (_case, kept, prefersDark, theme) => {
+    ['a first visit', {}, true, 'dark'],
+    ['a visit after one that ended light', { theme: 'light' }, true, 'light'],
+    ['a visit after one that ended dark', { theme: 'dark' }, true, 'dark'],
+    ['a light system', { theme: 'dark' }, false, 'light'],
+    ['a stored value that is no theme', { theme: '{"isDarkModeEnabled":false}' }, true, 'dark'],
+  ])('has the right theme on %s', async (_case, kept, prefersDark, theme) => {
     Object.assign(localStorage, kept);
     dark = prefersDark;
     isOffline = true;
@@ -315,7 +315,7 @@ describe('a page before its settings have come', () => {
   });
 });
 
-it('injected settings decide the theme, not the last visit', async () => {
+it('takes the theme from inlined settings, not from the last visit', async () => {
   localStorage.setItem('theme', 'light');
   dark = true;
   const data = { ...defaultSettings(), color: { ...light, isDarkModeEnabled: true } };
@@ -329,12 +329,12 @@ it('shows no form once the page’s script has failed', async () => {
   expect(root()?.childNodes).toHaveLength(0);
 });
 
-it('shows no form where the deployment wants none before React', async () => {
+it('shows no form if the deployment turns off prerendering', async () => {
   await open('/sign-in', { deployment: { prerender: false } });
   expect(root()?.childNodes).toHaveLength(0);
 });
 
-it('storage that is forbidden is done without', async () => {
+it('sends the requests even if the browser forbids storage', async () => {
   for (const storage of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, storage, 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -346,23 +346,23 @@ it('storage that is forbidden is done without', async () => {
 
 it.each([
   ['a page without a form', '/consent'],
-  ['a page behind one with a form', '/sign-in/password'],
+  ['a page that follows one with a form', '/sign-in/password'],
   ['another form', '/forgot-password'],
-  ['the root, which leads on', '/'],
+  ['the root, which redirects', '/'],
   ['a page with a notification', '/sign-in?notification=description.password_changed'],
-])('%s is left to React, and the requests are sent', async (_case, path) => {
+])('leaves %s to React, and sends the requests', async (_case, path) => {
   await open(path);
   expect(root()?.childNodes).toHaveLength(0);
   expect(asked).toHaveLength(3);
 });
 
-it('a page that says above the form that cookies are blocked is left to React', async () => {
+it('leaves the page to React if it has to say that cookies are blocked', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   await open('/sign-in');
   expect(root()?.childNodes).toHaveLength(0);
 });
 
-it('a server that does not answer is no unhandled error', async () => {
+it('raises no unhandled error when the server does not answer', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -371,7 +371,7 @@ it('a server that does not answer is no unhandled error', async () => {
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-it('a preview shows and asks for nothing', async () => {
+it('shows and requests nothing in a preview', async () => {
   await open('/sign-in?preview=true');
   expect(root()?.childNodes).toHaveLength(0);
   expect(asked).toEqual([]);
@@ -422,7 +422,7 @@ describe('a form that waits for React', () => {
     expect(isBusy('[type=submit]')).toBe(false);
   });
 
-  it('forgets a submit when a field is edited, and shows that', async () => {
+  it('forgets a submit when a field is edited, and frees the button', async () => {
     await open('/sign-in');
     type('password', 'analytical-engine');
     submit();
@@ -431,7 +431,7 @@ describe('a form that waits for React', () => {
     expect(await release()).toBeUndefined();
   });
 
-  it('forgets a submit whose fields a script has changed without an event, or a tick that was taken away', async () => {
+  it('forgets a submit if a script changed a field without an event, or if the person took the tick away', async () => {
     await open('/sign-in');
     submit();
     field('identifier').value = 'someone';
@@ -454,7 +454,7 @@ describe('a form that waits for React', () => {
     expect(await release()).toBe('[type=submit]');
   });
 
-  it('holds the press of a link back, so that React’s own link takes along what was typed', async () => {
+  it('holds the press of a link back, so that React’s own link carries the typed text', async () => {
     await open('/sign-in?app_id=shop');
     type('identifier', 'ada');
     expect(click('[data-part=ways] a')).toBe(false);
@@ -467,7 +467,7 @@ describe('a form that waits for React', () => {
     expect(find('a[href^="/register"]')?.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('leaves a link to the browser that is opened in another tab', async () => {
+  it('lets the browser open a link in another tab', async () => {
     await open('/sign-in');
     expect(click('[data-part=ways] a', { ctrlKey: true })).toBe(true);
     expect(isBusy('[data-part=ways] a')).toBe(false);

@@ -50,13 +50,13 @@ async function showForm(root: HTMLElement, data: FirstFormData, head: ReturnType
     hasTexts(data, language, config.pages[location.pathname as FirstFormPath]);
   const show = async (config: FirstFormConfig, language: LanguageTag, answer: unknown) => {
     const own = await tenantTexts(answer, language, data);
-    // Only the page's script can tell the tenant's texts from the server's if the digests are missing here.
+    // If the digests are missing here, only the page's script can tell the tenant's texts from the server's.
     const isKnown = Object.keys(own).length === 0 || hasDigests(data, language);
     const isShown = isKnown && form.show(config, language, own);
     performance.mark('latchkey:settings');
     return isShown;
   };
-  // A pseudo-language is made of English.
+  // A pseudo-language is derived from English.
   const requestFile = (language: LanguageTag) =>
     requestTexts(textsFile(isPseudo(language) ? FALLBACK_LANGUAGE : language, data.hash));
   const isKnownAtOnce = inlined !== undefined && phrasesIn(tag, serverData) && isComplete(inlined, tag);

@@ -25,7 +25,7 @@ export function insertForm(root: HTMLElement, path: FirstFormPath): boolean {
 }
 
 /**
- * Shows in the form what a first page has of the settings, in the language of the words. Returns the kinds of
+ * Fills the form with the labels, fields and links of the settings, in the language of `words`. Returns the kinds of
  * identifier that the form takes.
  */
 export function showPage(
@@ -60,16 +60,16 @@ export function showPage(
   return kinds;
 }
 
-/** A name or an address that every reader of identifiers takes as it is, and no word for nothing. */
+/** A name or an address that needs no cleaning, and no program's word for nothing. */
 const PLAIN = /^(?!(?:undefined|null|nan)$)[a-z][\w.+-]*(@[\w-]+(\.[\w-]+)+)?$/i;
 
-/** A plain identifier of one of the kinds, from the history or `login_hint`. Any other comes with the page's script. */
+/** Fills in a plain identifier of one of the kinds, from the history or `login_hint`. The page's script fills in any other. */
 export function showIdentifier(root: HTMLElement, kinds: readonly IdentifierKind[]): void {
   const state = history.state as { formValues?: { identifier?: unknown } } | null;
   const value = state?.formValues?.identifier ?? new URLSearchParams(location.search).get('login_hint');
   const input = query(root, '[name=identifier]');
   const plain = typeof value === 'string' && PLAIN.exec(value);
   if (plain && kinds.includes(plain[1] ? 'email' : 'username')) input?.setAttribute('value', plain[0]);
-  // Last, as it forces a layout.
+  // The focus comes last because it forces a layout.
   input?.focus();
 }

@@ -20,14 +20,14 @@ interface FirstSettings extends FirstFormSettings, TermsSettings, LanguageSettin
   customContent?: Readonly<Record<string, string>>;
 }
 
-/** The parts of a first page that show before React comes, and those that it keeps room for. */
+/** The parts of a first page that show before React, and the parts that the page leaves to React. */
 export interface FirstFormPage extends FirstFormFields {
   terms: TermsText | null;
-  /** They come with React, below the form, and what follows them comes with them. */
+  /** React adds the connectors below the form, together with everything after them. */
   withConnectors: boolean;
-  /** Likewise the link to organizations, where the form takes no address. */
+  /** React also adds the link to organizations, if the form takes no address. */
   withOrganizations: boolean;
-  /** The tenant's own, which moves the card where there is room beside it. */
+  /** The tenant's own content moves the card if there is room beside it. */
   hasContent: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface FirstFormConfig extends LanguageSettings {
 
 const isKinds: Guard<readonly IdentifierKind[]> = isListOf(isOneOf(IDENTIFIER_KINDS));
 const isPage = isObjectOf({ kinds: isKinds });
-/** The answer of a server cannot be trusted to be what the contract says. */
+/** The page checks the answer, because a server may break the contract. */
 const isSound = isObjectOf({
   color: isObjectOf({ primaryColor: isString, isDarkModeEnabled: isBoolean }, { darkPrimaryColor: isString }),
   languageInfo: isObjectOf({ autoDetect: isBoolean, fallbackLanguage: isString }),
@@ -75,7 +75,7 @@ function configOf(settings: FirstSettings): FirstFormConfig {
   };
 }
 
-/** Undefined where an answer leaves out what readSettings has a default for, or is not what the contract says. */
+/** Undefined if the answer breaks the contract, or leaves out a setting that only readSettings has a default for. */
 export function readAnswer(answer: unknown): FirstFormConfig | undefined {
   try {
     const config = configOf(answer as FirstSettings);

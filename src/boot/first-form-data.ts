@@ -1,6 +1,6 @@
 /** The JSON that the build writes into index.html for its inline script. */
 export interface FirstFormData {
-  /** The languages that have texts here, the fallback first; those of others come with their file. */
+  /** The languages that have texts here, the fallback first; other languages load their file. */
   tags: readonly string[];
   /** The texts of the first pages, each in these languages or in the first of them only, separated by BETWEEN. */
   texts: Readonly<Record<string, string>>;
@@ -17,9 +17,9 @@ export interface FirstFormData {
 
 export const BETWEEN = ';';
 /**
- * Among the keys of texts, for what stands between two words, and before the second and the third of three: ` or |, |, or `;
- * the last is left out where it is the first. The build writes it, as the first use of Intl.ListFormat takes a slow phone
- * some 50 ms.
+ * The key of the separators of a list: between two words, and before the second and the third of three, as in ` or |, |, or `.
+ * The last is left out if it equals the first. The build writes them, because the first use of Intl.ListFormat takes a slow
+ * phone some 50 ms.
  */
 export const SEPARATORS = '|';
 /** Marks a key for which servers ship several texts. */
@@ -29,9 +29,9 @@ export const NO_TEXT = '-';
 /** Matches each mark of `digests`. */
 export const MARK = /-|\?|../g;
 
-/** Attribute of the prerendered elements whose text is that of a key. */
+/** Attribute with the key of a prerendered element's text. */
 export const TEXT_KEY = 'data-text';
-/** The template's attribute with the path of its page. */
+/** Attribute of a template with the path of its page. */
 export const PATH = 'data-path';
 /** The element with the data. */
 export const FIRST_FORM_DATA = 'first-form';

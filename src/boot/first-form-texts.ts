@@ -7,7 +7,7 @@ import { BETWEEN, MARK, NO_DIGEST, NO_TEXT, SEPARATORS, type FirstFormData } fro
 
 export type TextsByKey = Readonly<Record<string, string>>;
 
-/** A list of up to three words; the `separators` are those of FirstFormData. */
+/** Joins up to three words with the `separators` of FirstFormData. */
 export function joinWords(words: readonly string[], separators: string): string {
   const [pair = '', ...three] = separators.split('|');
   return words.reduce((list, word, index) => list + ((words[2] && three[index - 1]) ?? pair) + word);
@@ -33,7 +33,7 @@ export const wordsIn =
 
 const digestsOf = ({ tags, digests }: FirstFormData, tag: string) => digests[tags.indexOf(tag)]?.match(MARK);
 
-/** Whether the texts that servers ship in a language can be told from the tenant's. */
+/** Whether the page can tell the texts that servers ship in a language from the tenant's. */
 export const hasDigests = (data: FirstFormData, tag: string): boolean => Boolean(digestsOf(data, tag));
 
 /** The tenant's own texts of the first pages among those of an answer. Never rejects. */
@@ -49,7 +49,7 @@ export function tenantTexts(answer: unknown, tag: string, data: FirstFormData): 
   );
 }
 
-/** Whether the texts that a page shows are there. */
+/** Whether all texts of a page are there. */
 export const hasTexts = (data: FirstFormData, tag: string, page: FirstFormPage | undefined): boolean =>
   !page || textOf(data, tag, page.terms ?? FIRST_FORM_TITLES['/sign-in']) !== undefined;
 

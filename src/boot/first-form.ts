@@ -30,9 +30,9 @@ const hasNotice = () =>
 
 /** The form of index.html for the page that is open, until React takes it. */
 export interface FirstForm {
-  /** Shows the form of these settings in a language with the tenant's texts; false where it has to come with React. */
+  /** Shows the form of these settings with the tenant's texts in a language; false if only React can show it. */
   show: (config: FirstFormConfig, language: LanguageTag, own: TextsByKey) => boolean;
-  /** Leaves the form to React; undefined where none is shown. */
+  /** Hands the form to React; undefined if none is shown. */
   take: () => HeldForm | undefined;
 }
 

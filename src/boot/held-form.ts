@@ -2,17 +2,17 @@ import { onPlainClick } from '../platform/navigation/plain-click.ts';
 
 /** A form of index.html, while the page's script is loading. */
 export interface HeldForm {
-  /** Forgets what was pressed if a field has changed since, also without an event. To be called before React renders. */
+  /** Forgets the press if a field has changed since, also without an event. Call it before React renders. */
   forgetIfEdited: () => void;
-  /** Ends the waiting; returns a selector of the control that was pressed and waits for React. */
+  /** Ends the waiting; returns a selector of the pressed control, for React to press. */
   release: () => string | undefined;
 }
 
-/** The root element has it while it holds the form of index.html, so styles and tests know that React is not there yet. */
+/** Attribute of the root element while it holds the form of index.html, so styles and tests know that React is not there yet. */
 export const HELD = 'data-held';
 /** Selects the button that sends the form. */
 const SUBMIT = '[type=submit]';
-/** Elements that the inline script has hidden have it. */
+/** Attribute of the elements that the inline script has hidden. */
 const LEFT_OUT = 'data-left-out';
 const BUSY = ['aria-busy', 'aria-disabled'];
 
@@ -22,7 +22,7 @@ export function showPart(part: Element | null | undefined, shown: boolean): void
   part?.toggleAttribute(LEFT_OUT, !shown);
 }
 
-/** Holds back a submit and the press of a link in an element, which is busy meanwhile, until the page can answer it. */
+/** Holds back a submit or the press of a link, and marks the element as busy, until the page can answer it. */
 export function holdForm(root: HTMLElement): HeldForm {
   let pressed: Element | null = null;
   let typedThen = '';
@@ -50,7 +50,7 @@ export function holdForm(root: HTMLElement): HeldForm {
   });
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    // React's own link takes along what was typed.
+    // React's own link carries the typed text.
     if (link && !isReleased) onPlainClick(() => press(link))(event);
   });
   return {

@@ -16,7 +16,7 @@ interface Props {
   onPageShown?: (() => void) | undefined;
 }
 
-/** Shows the app, or what could not be loaded, with a retry button, in place of the skeleton of index.html. */
+/** Shows the app in place of the skeleton of index.html, or an error page with a retry button if loading failed. */
 export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
   const [failure, setFailure] = useState(firstFailure);
   const [busy, setBusy] = useState(false);

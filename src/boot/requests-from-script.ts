@@ -5,7 +5,7 @@ import { textsUrl } from '../i18n/language-urls.ts';
 import { isPreview } from '../platform/embedding/parent-frame.ts';
 import { detect, requestPhrases, requestSettings, requestTexts } from './first-requests.ts';
 
-/** Sends the first requests from the page's own script where the inline script of index.html has not. */
+/** Sends the first requests from the page's own script if the inline script of index.html has not. */
 export function requestFromScript(): Detected {
   const { detected, tag, serverData } = detect();
   // A preview asks for nothing: its settings come from the parent frame.

@@ -49,7 +49,7 @@ export async function start(
   const load = () => loadInto(app, detected, bootTexts);
   prepareFirstScreen(app.router);
   const failure = await load();
-  // React takes over the form of index.html only where the route is there at once.
+  // React takes over the form of index.html only if the route renders at once.
   if (!failure && location.pathname in FIRST_FORM_TITLES) await app.router.load();
   const form = take?.();
   const restoreFields = keepFields(container);
@@ -59,7 +59,7 @@ export async function start(
     isHydrated = true;
     const pressed = form?.release();
     const { isLost } = restoreFields();
-    // When the effects of the fields have run, as some listen to the submit.
+    // Waits for the effects of the fields, because some listen to the submit.
     setTimeout(() => {
       performance.mark('latchkey:live');
       if (pressed === undefined) return;
@@ -90,10 +90,10 @@ export async function start(
       .catch(() => undefined);
 }
 
-/** An extension changed the form, so React has rendered it anew; nothing that was typed is lost. */
+/** An extension changed the form, so React has rendered it anew; the typed text is kept. */
 const onRecoverableError = (error: unknown) => console.warn('The form was rendered anew.', error);
 
-/** Waits for the rest of the style sheet, as index.html has only what its form needs; goes on without one that fails. */
+/** Waits for the rest of the style sheet, because index.html has only the rules of its form. Goes on if it fails. */
 async function styleSheetLoaded(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (!link || link.sheet) return;

@@ -21,7 +21,7 @@ it.each(['ada@example.org', '+447700900123', 'ada_l', 'a:b/c?d#e@f&g=h i', 'jör
   },
 );
 
-it('names the host where the account is not known', () => {
+it('names the host if the account is unknown', () => {
   const uri = authenticatorUri({ secret, issuer: 'localhost', account: undefined });
   expect(URI.parse(uri)).toMatchObject({ issuer: 'localhost', label: 'localhost' });
 });

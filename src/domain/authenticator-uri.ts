@@ -5,7 +5,7 @@ interface App {
   secret: string;
   /** The host of the page. */
   issuer: string;
-  /** Undefined where the page does not know the account. */
+  /** Undefined if the page does not know the account. */
   account: string | undefined;
 }
 

@@ -13,7 +13,7 @@ it.each([
   expect(backupCodeText(typed)).toBe(code);
 });
 
-it('shows a code in groups, which it reads again', () => {
+it('shows a code in groups that it can read back', () => {
   expect(groupsOf('3f9a0c51de', 5)).toBe('3f9a0 c51de');
   expect(groupsOf('GEZDGNBV', 4)).toBe('GEZD GNBV');
   expect(groupsOf('abc', 5)).toBe('abc');

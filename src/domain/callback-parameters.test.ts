@@ -12,7 +12,7 @@ describe('mergeParameters', () => {
     ['?code=%2B+%7E', '#x=a%20b', '?code=%2B+%7E&x=a%20b'],
     ['?', '#', ''],
     ['', '', ''],
-  ])('of %s and %s is %s', (search, hash, merged) => {
+  ])('merges %s and %s into %s', (search, hash, merged) => {
     expect(mergeParameters(search, hash)).toBe(merged);
   });
 });
@@ -24,7 +24,7 @@ describe('withParameters', () => {
     ['https://app.example/back?#top', '?code=1', 'https://app.example/back?code=1#top'],
     ['https://app.example/back?x&#top', '?code=1', 'https://app.example/back?x&code=1#top'],
     ['https://app.example/back#top', '', 'https://app.example/back#top'],
-  ])('%s with %s is %s', (link, query, expected) => {
+  ])('appends to %s the query %s: %s', (link, query, expected) => {
     expect(withParameters(link, query)).toBe(expected);
   });
 });
@@ -43,17 +43,17 @@ describe('connectorData', () => {
     ['code=%7B%22a%22%3A1%7D&user[name]=x', { code: '{"a":1}', 'user[name]': 'x' }],
     ['state=s&code=1', { code: '1' }],
     ['redirectUri=https://evil.example&code=1', { code: '1' }],
-  ])('of %s', (query, expected) => {
+  ])('reads %s', (query, expected) => {
     expect(connectorData(`?${query}`, redirectUri)).toEqual({ ...expected, redirectUri });
   });
 
-  it('takes a parameter named like a prototype as any other', () => {
+  it('reads a parameter named `__proto__` like any other', () => {
     expect(JSON.stringify(connectorData('?__proto__=1&constructor=2', redirectUri))).toBe(
       JSON.stringify({ ['__proto__']: '1', constructor: '2', redirectUri }),
     );
   });
 
-  it('gives any parameters back as they were encoded', () => {
+  it('reads back any parameters that were encoded', () => {
     const name = fc.string({ unit: 'grapheme' }).filter((text) => !['state', 'redirectUri'].includes(text));
     fc.assert(
       fc.property(

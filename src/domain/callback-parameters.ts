@@ -1,7 +1,7 @@
 const nameOf = (part: string): string => new URLSearchParams(part).keys().next().value ?? '';
 const partsOf = (text: string): string[] => text.slice(1).split('&').filter(Boolean);
 
-/** The parameters of a provider's callback, byte for byte: those of the query, then those that only the hash has. */
+/** The parameters of a provider's callback, byte for byte: first the query's, then the ones that only the hash has. */
 export function mergeParameters(search: string, hash: string): string {
   const query = partsOf(search);
   const names = new Set(query.map(nameOf));
@@ -16,7 +16,7 @@ export function withParameters(link: string, query: string): string {
   return query ? `${address}${separator}${query.slice(1)}${hash}` : link;
 }
 
-/** The parameters decoded as OAuth wants (form encoding), always as text; a repeated one is a list. */
+/** The parameters, decoded as form encoding, which OAuth uses. Values are texts; a repeated parameter is a list. */
 export function callbackParameters(query: string): Record<string, unknown> {
   const parameters = new URLSearchParams(query);
   const entries = [...new Set(parameters.keys())].map((name): [string, unknown] => {
@@ -26,7 +26,7 @@ export function callbackParameters(query: string): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** What the server verifies: every parameter but the state; none can replace our own `redirectUri`. */
+/** The data that the server verifies: every parameter but the state. None can replace our own `redirectUri`. */
 export function connectorData(query: string, redirectUri: string): Record<string, unknown> {
   const { state: _, ...parameters } = callbackParameters(query);
   return { ...parameters, redirectUri };

@@ -30,7 +30,7 @@ const all = [
 ];
 
 describe('offeredConnectors', () => {
-  it('in a browser prefers Web to others of a target, and drops Native and unknown platforms', () => {
+  it('prefers Web among the platforms of a target in a browser, and drops Native and unknown platforms', () => {
     expect(ids(offeredConnectors(all, undefined))).toEqual(['b-web', 'a-web', 'd-universal', 'e-none']);
   });
 
@@ -38,16 +38,16 @@ describe('offeredConnectors', () => {
     ['an app that can open nothing', { universal: false, nativeTargets: [] }, []],
     ['an app with two providers', { universal: false, nativeTargets: ['a', 'c'] }, ['a-native', 'c-native']],
     [
-      'an app with a browser: Universal only where no Native of the target is offered',
+      'an app with a browser: Universal only if the target has no Native connector',
       { universal: true, nativeTargets: ['a'] },
       ['a-native', 'b-universal', 'd-universal'],
     ],
     [
-      'an app with a browser alone',
+      'an app that only opens a browser',
       { universal: true, nativeTargets: [] },
       ['b-universal', 'd-universal', 'a-universal'],
     ],
-  ])('%s', (_, app, expected) => {
+  ])('offers the right platforms in %s', (_, app, expected) => {
     expect(ids(offeredConnectors(all, app))).toEqual(expected);
   });
 
@@ -63,7 +63,7 @@ describe('splitConnectors', () => {
     [5, 5, 0],
     [6, 4, 2],
     [100, 4, 96],
-  ])('of %i connectors shows %i, and %i behind a control', (count, prominent, rest) => {
+  ])('shows of %i connectors %i at once, and %i behind a control', (count, prominent, rest) => {
     const split = splitConnectors(
       Array.from({ length: count }, (_, index) => index),
       () => false,
@@ -72,7 +72,7 @@ describe('splitConnectors', () => {
     expect([...split.prominent, ...split.rest]).toHaveLength(count);
   });
 
-  it('shows the one that was used last, at the place where the control would reveal it', () => {
+  it('also shows the connector of the last sign-in at once, after the first four', () => {
     const split = (count: number, last: string) =>
       splitConnectors([...'abcdefgh'].slice(0, count), (one) => one === last);
     expect(split(8, 'g')).toEqual({ prominent: [...'abcdg'], rest: [...'efh'] });
@@ -91,7 +91,7 @@ describe('connectorName', () => {
     [{ de: 'Boje' }, 'fr', 'Boje'],
     [{ de: '\u200B', fr: '\u202EBou\u2066ée' }, 'de', 'Bouée'],
     [{}, 'fr', 'target'],
-  ])('of %j in %s is %s', (name, language, expected) => {
+  ])('takes from %j in %s the name %s', (name, language, expected) => {
     expect(connectorName(named(name), language)).toBe(expected);
   });
 });

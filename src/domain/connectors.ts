@@ -12,7 +12,7 @@ export interface Connector {
 
 /** What the app around a native webview can open. */
 export interface NativeSupport {
-  /** Universal connectors too: it opens a browser and is called back by a link. */
+  /** True if the app also opens Universal connectors: in a browser, which returns to it by a link. */
   universal: boolean;
   nativeTargets: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface NativeSupport {
 /** Buttons before "More ways". If only one would be hidden, the page shows it. */
 const PROMINENT = 4;
 
-/** Lower is preferred; undefined where the connector is not offered. Without `app`, the page is in a browser. */
+/** A lower rank is preferred; undefined if the connector is not offered. Without `app`, the page is in a browser. */
 function rank({ platform, target }: Connector, app: NativeSupport | undefined): number | undefined {
   if (app) {
     if (platform === 'Native' && app.nativeTargets.includes(target)) return 0;
@@ -45,7 +45,7 @@ export function offeredConnectors<C extends Connector>(
   return [...best.values()].map(({ connector }) => connector);
 }
 
-/** The connectors shown at once, the one that was used last among them, and those behind a control. */
+/** Splits the connectors into those shown at once, with the one used last, and those behind a control. */
 export function splitConnectors<C>(
   connectors: readonly C[],
   wasUsed: (connector: C) => boolean,

@@ -19,7 +19,7 @@ const isFetchableUrl = (value: unknown): value is string =>
 /** Must equal `event.origin` character by character. */
 const isOrigin = (value: unknown): value is string => isWebUrl(value) && parseUrl(value)?.origin === value;
 
-/** What each setting of a deployment may be (contract.md#deployment-settings). */
+/** Checks each setting of a deployment (contract.md#deployment-settings). */
 export const deploymentGuards = {
   breachRange: isNullOr(isFetchableUrl),
   hideAccountExistence: isBoolean,

@@ -40,13 +40,13 @@ it.each([
   'olga@acme-.example',
   `olga@${'a'.repeat(64)}.example`,
   'olga@xn--a.example',
-])('%j is not looked up', (typed) => {
+])('does not look up %j', (typed) => {
   expect(domainToLookUp(typed)).toBeUndefined();
 });
 
 it.each([
   ['ACME.Example', ['ACME.Example', 'acme.example']],
   ['acme.example', ['acme.example']],
-])('%s is asked for as %j', (domain, spellings) => {
+])('asks for %s as %j', (domain, spellings) => {
   expect(spellingsOf(domain)).toEqual(spellings);
 });

@@ -5,8 +5,8 @@ const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const HOST_NAME = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`, 'i');
 
 /**
- * The domain of a typed address, without a final dot; undefined where it is no host name, as it could be part of a
- * password then. ASCII keeps its capitals, because release 1.22 compares domains letter by letter.
+ * The domain of a typed address, without a final dot. Undefined if it is no host name, because it could be part of a
+ * password. ASCII keeps its capitals, because release 1.22 compares domains letter by letter.
  */
 export function domainToLookUp(typed: string): string | undefined {
   const [, domain = ''] = /^\S+@([^\s@]+)$/.exec(readIdentifier(typed, ['email']).text) ?? [];

@@ -34,7 +34,7 @@ describe('wireAddress', () => {
     .map((characters) => `a${characters.join('').replaceAll('--', '-')}z`);
   const domain = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join('.'));
 
-  it('gives one value for every way to write an international domain, and keeps the local part', () => {
+  it('returns one value for every spelling of an international domain, and keeps the local part', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[!-~äß漢]{1,20}$/), domain, (local, name) => {
         const sent = wireAddress(`${local}@${name}`);
@@ -51,7 +51,7 @@ describe('wireAddress', () => {
     );
   });
 
-  it('changes nothing the second time, whatever was typed', () => {
+  it('changes nothing the second time, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (local, name) => {
         const sent = wireAddress(`${local}@${name}`);

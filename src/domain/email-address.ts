@@ -13,7 +13,7 @@ export function wireAddress(typed: string): string {
 /** Returns the text unchanged if it is no domain name. */
 const asciiDomain = (domain: string): string => asciiHost(domain) ?? domain;
 
-/** The domain in lower-case ASCII; undefined for what cannot be the name of a host. */
+/** The domain in lower-case ASCII; undefined if the text cannot be a host name. */
 export function asciiHost(domain: string): string | undefined {
   if (NO_DOMAIN.test(domain)) return undefined;
   const hostname = parseUrl(`http://${domain}`)?.hostname;

@@ -30,7 +30,7 @@ const shown = (path: '/sign-in' | '/register', settings: FirstFormSettings, aske
   );
 };
 
-it('shows on default settings what both pages ask for', () => {
+it('returns the fields of both pages for the default settings', () => {
   const settings = defaultSettings();
   expect(shown('/sign-in', settings)).toEqual({
     kinds: ['username'],
@@ -47,7 +47,7 @@ it('shows on default settings what both pages ask for', () => {
   });
 });
 
-it('asks for the identifier alone where a method has a code, and offers recovery with the password only', () => {
+it('asks for the identifier alone if a method has a code, and offers recovery only with the password', () => {
   const forgotPassword = { email: true, phone: false };
   const first = withMethods(method('email', true, true), method('phone', false, true));
   expect(shown('/sign-in', { ...first, forgotPassword })).toMatchObject({
@@ -64,7 +64,7 @@ it('asks for the identifier alone where a method has a code, and offers recovery
   });
 });
 
-it('asks for the kinds that the address names', () => {
+it('asks only for the kinds that the address names', () => {
   const settings = withMethods(method('username', true, false), method('email', true, false));
   expect(shown('/sign-in', settings, 'email')?.identifier.label).toBe('input.email');
   expect(shown('/sign-in', settings, 'phone')?.identifier.label).toContain('input.identifier');
@@ -81,12 +81,12 @@ it.each([
   expect(shown(path, settings)).toBeUndefined();
 });
 
-it('no link leads to a page that the settings do not offer', () => {
+it('has no link to a page that the settings do not offer', () => {
   const settings = { ...defaultSettings(), signInMode: 'SignIn' } as const;
   expect(shown('/sign-in', settings)?.withOther).toBe(false);
 });
 
-it('names every text that it can read', () => {
+it('lists the key of every text that it can read', () => {
   const read = new Set<string>();
   const spy: Words = (key) => (read.add(key), '');
   for (const kinds of [['username'], ['email'], ['phone'], ['email', 'phone']] as const)

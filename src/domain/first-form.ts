@@ -11,7 +11,7 @@ import {
   type FirstFormSettings,
 } from './sign-in-method.ts';
 
-/** The first pages, which index.html has as forms before any script is loaded. */
+/** The titles of the first pages, whose forms index.html shows before any script loads. */
 export const FIRST_FORM_TITLES = {
   '/sign-in': 'description.sign_in',
   '/register': 'description.create_account',
@@ -24,7 +24,7 @@ export const FIRST_FORM_SUBMITS = {
   register: 'action.create_account',
 } as const satisfies Record<string, MessageKey>;
 
-/** A text; `types` are the entries of the list that it is. */
+/** Returns a text; `types` are the entries of a text that is a list. */
 export type Words = (key: MessageKey, values?: { types: readonly string[] }) => string;
 
 /** Label and keyboard of a field for one kind of identifier. */
@@ -34,7 +34,7 @@ export const FIRST_FORM_INPUTS = {
   phone: { inputMode: 'tel', contact: 'tel', label: 'input.phone_number' },
 } as const satisfies Record<IdentifierKind, { inputMode: string; contact: string; label: MessageKey }>;
 
-/** Label and keyboard of a field for an identifier of these kinds, and its `autocomplete` as a contact. */
+/** Label and keyboard of a field for these kinds of identifier, and its `autocomplete` as a contact. */
 export function identifierInput(kinds: readonly IdentifierKind[], words: Words) {
   const [first, second] = kinds;
   if (first && !second) {
@@ -61,8 +61,8 @@ export interface FirstFormFields {
 }
 
 /**
- * The form of a first page with these settings, in the inline script of index.html and in React alike. Undefined where
- * the page has no form, or leads to another one.
+ * The form of a first page with these settings, for both the inline script of index.html and React. Undefined if
+ * the page has no form or redirects to another one.
  */
 export function firstFormFields(
   path: FirstFormPath,

@@ -12,7 +12,7 @@ export const kindNames = (
   words: (key: MessageKey) => string,
 ): readonly string[] => kinds.map((kind) => words(KIND_NAMES[kind]));
 
-/** The label of what leads back to an identifier of this kind. */
+/** The label of the button that goes back to change an identifier of this kind. */
 export const changeLabel = (kind: IdentifierKind): DisplayText => ({
   key: 'action.change',
   values: { context: kind },

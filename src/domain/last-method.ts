@@ -1,9 +1,9 @@
 import type { IdentifierKind } from './identifier.ts';
 
-/** How somebody signed in: by a kind of identifier, by a connector (its target), or by an organization, no matter which. */
+/** How somebody signed in: by a kind of identifier, by a connector (its target), or through any organization. */
 export type LastMethod = IdentifierKind | 'sso' | `social:${string}`;
 
-/** Whether the form of the sign-in page, which asks for these kinds, says itself how somebody signed in last. */
+/** Whether a sign-in form with these kinds itself says how somebody signed in last. */
 export const namesLastMethod = (
   last: string | undefined,
   kinds: readonly IdentifierKind[],

@@ -20,7 +20,7 @@ it.each<[string, readonly IdentifierKind[], string]>([
   ['+4915112345678', ALL, '+4915112345678'],
   [' 4915112345678', ['phone'], '+4915112345678'],
   ['447700900301', ['email', 'phone'], '447700900301'],
-])('the hint %j fills a form for %j with %j', (hint, kinds, text) => {
+])('takes the hint %j in a form for %j as %j', (hint, kinds, text) => {
   expect(hintedIdentifier(hint, kinds)).toBe(text);
 });
 
@@ -44,6 +44,6 @@ it.each<[string, readonly IdentifierKind[]]>([
   ['ada@example.org', ['username']],
   ['ada@example.org', ['phone']],
   ['+4915112345678', ['email']],
-])('the hint %j is ignored by a form for %j', (hint, kinds) => {
+])('ignores the hint %j in a form for %j', (hint, kinds) => {
   expect(hintedIdentifier(hint, kinds)).toBeUndefined();
 });

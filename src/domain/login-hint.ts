@@ -2,8 +2,8 @@ import { detectKind, type IdentifierKind } from './identifier.ts';
 import { readPhoneText } from './phone/read-phone-text.ts';
 
 /**
- * Whether an application can mean a text as an identifier of the kind. A program's value for nothing is no name, and
- * neither is a text with spaces or brackets, such as an error or a template that was not filled in.
+ * Whether an application can mean a text as an identifier of the kind. `undefined` or `null` is no name, and
+ * neither is a text with spaces or brackets, such as an error message or a template that was not filled in.
  */
 const IS_MEANT: Readonly<Record<IdentifierKind, (hint: string) => boolean>> = {
   username: (hint) => /^(?!(?:undefined|null|nan)$)[^\s@<>()[\]{}"=%$&?*]+$/i.test(hint),
@@ -12,8 +12,8 @@ const IS_MEANT: Readonly<Record<IdentifierKind, (hint: string) => boolean>> = {
 };
 
 /**
- * The identifier in a `login_hint`, where a form with these kinds takes it. A plus that was not encoded arrives as a
- * space. The field removes the text around an address, as it does for a pasted one.
+ * The identifier in a `login_hint`, if a form with these kinds takes it. A plus that was not encoded arrives as a
+ * space. The field removes the text around an address, as it does after pasting.
  */
 export function hintedIdentifier(hint: string, kinds: readonly IdentifierKind[]): string | undefined {
   const text = hint

@@ -1,7 +1,7 @@
 import { missingProfile } from './generated/constants.ts';
 import { CONTACT_KINDS, type IdentifierKind } from './identifier.ts';
 
-/** Each has a page `/continue/{method}`. */
+/** The methods that complete a profile; each has a page `/continue/{method}`. */
 export const CONTINUE_METHODS = missingProfile.methods;
 export type ContinueMethod = (typeof CONTINUE_METHODS)[number];
 
@@ -9,7 +9,7 @@ function isContinueMethod(word: string): word is ContinueMethod {
   return (CONTINUE_METHODS as readonly string[]).includes(word);
 }
 
-/** Undefined if no entry of `missingProfile` has a page. */
+/** The first entry of `missingProfile` that has a page; undefined if none has. */
 export function firstContinueMethod(missing: readonly string[]): ContinueMethod | undefined {
   return missing.find(isContinueMethod);
 }

@@ -22,7 +22,7 @@ const NEW_TENANT = {
   customProfileFields: [],
 };
 
-it('finds nothing in the settings of a new tenant, of an older server or of none', () => {
+it('finds nothing in the settings of a new tenant or of an older server, or without settings', () => {
   for (const settings of [NEW_TENANT, { signInMode: 'SignIn' }, {}, null, 'settings'])
     expect(names(settings)).toEqual([]);
 });
@@ -43,7 +43,7 @@ it.each<[string, object]>([
   expect(names({ ...NEW_TENANT, ...settings })).toEqual([name]);
 });
 
-it('warns once, and names each setting; without one it is silent', () => {
+it('warns once and names each setting, and is silent without any', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   warnOfNewerSettings(newerSettings(NEW_TENANT));
   expect(warn).not.toHaveBeenCalled();

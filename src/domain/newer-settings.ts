@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
     isDemanded: restrictsUsernames,
   },
   {
-    // Only consoles send it, to a preview.
+    // Only the admin console sends it, to a preview.
     name: 'emailBlocklistPolicy',
     effect: 'people register with a blocked address.',
     isDemanded: (policy) =>
@@ -80,11 +80,11 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The value at a path of keys; undefined where there is none. */
+/** The value at a path of keys; undefined if there is none. */
 export const valueAt = (settings: unknown, name: string): unknown =>
   name.split('.').reduce((part, key) => (isObject(part) ? part[key] : undefined), settings);
 
-/** The settings of an answer that have no effect through the API that this page uses. */
+/** The settings of an answer that have no effect on this page, because its API does not support them. */
 export const newerSettings = (settings: unknown): readonly NewerSetting[] =>
   RULES.filter(({ name, isDemanded }) => isDemanded(valueAt(settings, name)));
 

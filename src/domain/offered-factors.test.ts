@@ -10,12 +10,12 @@ describe('verifiableFactors', () => {
     ]);
   });
 
-  it('leaves out what newer servers name, to the last one', () => {
+  it('leaves out unknown factors of newer servers, even if none remains', () => {
     expect(verifiableFactors(['EmailVerificationCode', 'Totp', 'totp', ''], false)).toEqual(['Totp']);
     expect(verifiableFactors(['EmailVerificationCode', 'PhoneVerificationCode'], false)).toEqual([]);
   });
 
-  it('drops passkeys in a native webview where there is another factor', () => {
+  it('drops passkeys in a native webview if there is another factor', () => {
     expect(verifiableFactors(['WebAuthn', 'BackupCode'], true)).toEqual(['BackupCode']);
     expect(verifiableFactors(['WebAuthn', 'EmailVerificationCode'], true)).toEqual(['WebAuthn']);
   });
@@ -27,7 +27,7 @@ describe('bindableFactors', () => {
     expect(bindableFactors(['BackupCode', 'PhoneVerificationCode'], false)).toEqual([]);
   });
 
-  it('drops passkeys in a native webview, but not for backup codes', () => {
+  it('drops passkeys in a native webview, unless only backup codes are left', () => {
     expect(bindableFactors(['WebAuthn', 'Totp'], true)).toEqual(['Totp']);
     expect(bindableFactors(['WebAuthn', 'BackupCode'], true)).toEqual(['WebAuthn']);
   });

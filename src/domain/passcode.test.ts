@@ -31,13 +31,13 @@ it.each([
   ['Order 1234567: 246810', '246810'],
   ['246810 or 135790', '246810'],
   ['Order 7: 2468', '72468'],
-])('%j is read as %s', (text, code) => {
+])('reads %j as %s', (text, code) => {
   expect(passcodeDigits(text)).toBe(code);
 });
 
 const text = fc.string({ unit: 'binary' });
 
-it('returns at most six ASCII digits, and the same again for its own result', () => {
+it('returns at most six ASCII digits, and leaves its own result unchanged', () => {
   fc.assert(
     fc.property(text, (typed) => {
       const code = passcodeDigits(typed);

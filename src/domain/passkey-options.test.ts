@@ -8,8 +8,8 @@ it.each([
   [{ timeout: 60_000 }, 60_001, true],
   [{}, 300_000, false],
   [{}, 300_001, true],
-  // The clock was set back, so nobody knows.
+  // The clock was set back, so the age is unknown.
   [{ timeout: 60_000 }, -60_001, true],
-])('options with %j are outdated after %i ms: %s', (options, age, outdated) => {
+])('says whether options with %j are outdated after %i ms: %s', (options, age, outdated) => {
   expect(areOutdated(options, ASKED, ASKED + age)).toBe(outdated);
 });

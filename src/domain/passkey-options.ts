@@ -1,9 +1,9 @@
 import { isObject } from './type-guards.ts';
 
-/** In ms. WebAuthn recommends it for options without a timeout. */
+/** The time in ms that WebAuthn recommends for options without a timeout. */
 export const DEFAULT_TIMEOUT_MS = 300_000;
 
-/** Whether the server has forgotten the challenge by now, as far as its options tell; times in ms since 1970. */
+/** Whether the server has forgotten the challenge by now, judging by its options; times are in ms since 1970. */
 export function areOutdated(
   { timeout = DEFAULT_TIMEOUT_MS }: { timeout?: number | undefined },
   askedAt: number,
@@ -13,7 +13,7 @@ export function areOutdated(
 }
 
 /**
- * The options of a new passkey with the user verification that every sign-in with it will ask for (contract.md#webauthn). Servers
+ * Adds the user verification that every sign-in will ask for (contract.md#webauthn) to the options of a new passkey. Servers
  * before 1.42 leave it out, and would bind a security key without a PIN, which no sign-in accepts.
  */
 export const withUserVerification = <Options extends object>(

@@ -10,7 +10,7 @@ const FORMS: readonly (readonly IdentifierKind[])[] = [
   ['username', 'email'],
 ];
 
-describe('an address', () => {
+describe('an e-mail address', () => {
   it.each([
     'new\u200bperson@example.org',
     'newperson＠example.org',
@@ -89,12 +89,12 @@ it.each([
   ['01\u200b51/23\u00ad45678 ext. 5', '0151/2345678'],
   ['٠١٥١ ٢٣٤٥٦٧٨', '0151 2345678'],
   ['(202) 555-0199.', '(202) 555-0199'],
-])('a phone number such as %j keeps its groups and loses what is no part of it', (typed, text) => {
+])('keeps the groups of a phone number such as %j, and removes the text around it', (typed, text) => {
   for (const kinds of [['phone'], IDENTIFIER_KINDS] as const)
     expect(readIdentifier(typed, kinds)).toEqual({ kind: 'phone', text });
 });
 
-it('reads its own result as the same again, whatever was typed', () => {
+it('leaves its own result unchanged, for any text', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 5 }),
     fc.constantFrom(

@@ -2,12 +2,12 @@ import { detectKind, type IdentifierKind } from './identifier.ts';
 import { readPhoneText, shownPhoneText } from './phone/read-phone-text.ts';
 import { trimInvisible } from '../text/trim-invisible.ts';
 
-// Loaded with the rules of the forms: the first form needs no more than the kind of a text.
+// This file loads with the rules of the forms, because the first form only needs the kind of a text.
 
 /** Forms of ASCII characters that East Asian keyboards and documents have, such as `＠`. */
 const WIDE = /[\uff01-\uff5e\ufe50-\ufe6b]/g;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Persian and Indic words need the joiners between their letters; ASCII ones never do. */
+/** Joiners, which Persian and Indic words need between their letters and ASCII words never do. */
 const JOINER = /[\u200c\u200d]/;
 const STRAY_JOINERS = /(?<![^\0-\x7f])[\u200c\u200d]+/g;
 
@@ -21,12 +21,12 @@ const AROUND: readonly (readonly [pattern: RegExp, address: string])[] = [
   [/["“”»›」』]+$/, ''],
 ];
 
-/** Longer texts hold no address that a server takes, and are left as they are. */
+/** Longer texts hold no address that a server takes, so they stay as they are. */
 const LONGEST = 1000;
 
 const toAscii = (text: string): string => text.replace(WIDE, (character) => character.normalize('NFKC'));
 
-/** The address in a text that holds one, its letters as they were typed; any other text is trimmed only. */
+/** Takes the address out of the text around it, and keeps its letters; any other text is only trimmed. */
 function readAddress(typed: string): string {
   const visible = toAscii(typed)
     .replace(INVISIBLE, (character) => (JOINER.test(character) ? character : ''))
@@ -43,7 +43,7 @@ function readAddress(typed: string): string {
 const readPhone = (typed: string): string =>
   readPhoneText(typed) === undefined ? trimInvisible(typed) : toAscii(shownPhoneText(typed));
 
-/** A server may know a name with any other character, so that only what nobody types on purpose is left out. */
+/** Removes only characters that nobody types on purpose, because a server may know a name with any other. */
 const readUsername = (typed: string): string => trimInvisible(typed.replace(/[\u200b\ufeff]/g, ''));
 
 const READERS: Readonly<Record<IdentifierKind, (typed: string) => string>> = {
@@ -53,8 +53,8 @@ const READERS: Readonly<Record<IdentifierKind, (typed: string) => string>> = {
 };
 
 /**
- * The identifier in a text, as a form with these kinds takes it: without what was pasted along with an address or a
- * number. Its own result is read as the same again.
+ * The identifier in a text, as a form with these kinds takes it: without the text that was pasted along with an address or
+ * a number. Reading the result again changes nothing.
  */
 export function readIdentifier(
   typed: string,

@@ -12,7 +12,7 @@ describe('parseState', () => {
     ['/sign-in/verification-code', { ...code, resends: 2 }],
     ['/continue/email', {}],
     ['/continue/email', { identifier, registeredSocialIdentity: { email: 'ada@example.org' } }],
-  ])('gives %s its state %j', (path, state) => {
+  ])('accepts for %s the state %j', (path, state) => {
     expect(parseState(path, state)).toEqual({ state });
   });
 
@@ -29,7 +29,7 @@ describe('parseState', () => {
     expect(parseState(path, state)).toBeUndefined();
   });
 
-  it('needs nothing where a page has no state', () => {
+  it('accepts any state for a page that needs none', () => {
     expect(parseState('/sign-in', undefined)).toEqual({ state: null });
   });
 });

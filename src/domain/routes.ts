@@ -24,7 +24,7 @@ export type Contact = Guarded<typeof isContact>;
 const isCodeState = isObjectOf({ identifier: isContact, resendAt: isNumber }, { resends: isNumber });
 export type CodeState = Guarded<typeof isCodeState>;
 
-/** State of pages that complete a profile; the social identity holds the provider's taken address. */
+/** State of pages that complete a profile; the social identity holds an address from the provider that is already taken. */
 const isProfileState = isObjectOf(
   {},
   {
@@ -33,14 +33,14 @@ const isProfileState = isObjectOf(
   },
 );
 
-/** The account that has the address a provider reported; its existence is known to whoever has that address. */
+/** The account with the address that a provider reported; whoever owns that address already knows that it exists. */
 const isLinked = isObjectOf({ relatedUser: isContact });
 export type LinkState = Guarded<typeof isLinked>;
 /** Optional: the page shows its own error without it. */
 const isLinkState = (state: unknown): state is LinkState | undefined =>
   state === undefined || isLinked(state);
 
-/** State of the pages of two-step verification; `chosen` tells that the page before is that of the choice. */
+/** State of the pages of two-step verification; `chosen` says that the person came from the list of factors. */
 const required = { availableFactors: isListOf(isMfaFactor) };
 const optional = { skippable: isBoolean, identifier: isIdentifier, chosen: isBoolean };
 const isMfaState = isObjectOf(required, optional);
@@ -50,18 +50,18 @@ export type MfaState = Guarded<typeof isMfaState>;
 const isTotpState = isObjectOf({ ...required, secret: isText }, { ...optional, secretQrCode: isString });
 export type TotpState = Guarded<typeof isTotpState>;
 
-/** The options are those of the server, as of `askedAt` in ms since 1970; `again` asks for one more press. */
+/** The server's options, received at `askedAt` in ms since 1970; `again` asks for one more press. */
 const isPasskeyState = isObjectOf(
   { ...required, options: isObjectOf({ challenge: isText }, { timeout: isNumber }), askedAt: isNumber },
   { ...optional, again: isBoolean },
 );
 export type PasskeyState = Guarded<typeof isPasskeyState>;
 
-/** `usedUp` tells that the last of the earlier codes was just used. */
+/** `usedUp` says that the person has just used the last of the earlier codes. */
 const isBackupCodesState = isObjectOf({ codes: isListOf(isText) }, { ...optional, usedUp: isBoolean });
 export type BackupCodesState = Guarded<typeof isBackupCodesState>;
 
-/** The connectors to choose from; `page` is where the sign-in started, the identifier unknown to some of its pages. */
+/** The connectors to choose from; `page` is where the sign-in started. Some of these pages do not know the identifier. */
 const isSsoChoice = isObjectOf(
   { connectorIds: isListOf(isText), page: isOneOf(['/sign-in', '/register', '/single-sign-on']) },
   { identifier: isIdentifier },
@@ -73,11 +73,11 @@ interface Route {
   readonly state: Guard<unknown> | null;
   /** The first page of a flow, without a back button. */
   readonly first?: true;
-  /** The state has secrets, which leave it when the sign-in has succeeded. */
+  /** The state holds secrets, which the page removes when the sign-in has succeeded. */
   readonly secret?: true;
 }
 
-/** The pages of what the contract lists. */
+/** The pages of the factors and methods that the contract lists. */
 type ListedPath =
   | `/continue/${ContinueMethod}`
   | `/mfa-binding/${MfaFactor}`
@@ -134,7 +134,7 @@ type ParameterNames<P extends string> = P extends `${string}/$${infer Name}/${in
 /** The parameters in the address of a page, decoded. */
 export type ParamsOf<P extends Path> = Readonly<Record<ParameterNames<P>, string>>;
 
-/** The state that a page requires; null for a page without. */
+/** The state that a page requires; null if it needs none. */
 export type StateOf<P extends Path> = (typeof routes)[P]['state'] extends Guard<infer State> ? State : null;
 
 export const isFirstPage = (path: Path): boolean => 'first' in routes[path];

@@ -2,17 +2,17 @@ import { identifierInputValue, type Identifier } from './identifier.ts';
 
 const INTERNATIONAL = /[@.]xn--/i;
 
-/** What formats the values of a kind; loaded only where it is needed. */
+/** The formatters by kind; each loads only when it is needed. */
 const formats: { phone?: (value: string) => string; email?: (value: string) => string } = {};
 
-/** An identifier as a person reads it: a phone number in groups, a domain in Unicode, as far as that is loaded. */
+/** An identifier as a person reads it: a phone number in groups, a domain in Unicode, if the formatter is loaded. */
 export function shownIdentifier(identifier: Identifier): string {
   const { kind, value } = identifier;
   const format = kind === 'username' ? undefined : formats[kind];
   return format?.(value) ?? identifierInputValue(identifier);
 }
 
-/** Loads what showing the identifier takes; undefined if nothing is missing. Never rejects: it is shown as it is then. */
+/** Loads the formatter of the identifier; undefined if none is missing. Never rejects; without it, the raw value shows. */
 export function loadFormatOf({ kind, value }: Identifier): Promise<void> | undefined {
   if (value === '') return undefined;
   if (kind === 'phone' && !formats.phone)

@@ -89,9 +89,9 @@ describe('firstWay', () => {
   });
 });
 
-it('the ways of constants.yaml are those of the settings', () => {
+it('constants.yaml lists the ways that the settings have', () => {
   type Method = Settings['signIn']['methods'][number];
-  // A way that only the settings have does not compile until it is named here, and fails until constants.yaml has it.
+  // A new way of the settings does not compile until this list has it, and then fails until constants.yaml has it.
   const ways: Record<Exclude<keyof Method, 'identifier' | 'isPasswordPrimary'>, true> = {
     password: true,
     verificationCode: true,
@@ -99,7 +99,7 @@ it('the ways of constants.yaml are those of the settings', () => {
   expect(Object.keys(ways)).toEqual(SIGN_IN_WAYS);
 });
 
-it('a way can be used where the method of the kind has it; never a code for a username', () => {
+it('allows a way if the method of the kind has it, and never a code for a username', () => {
   const methods = [method('email', true, true), method('phone', false, true), method('username', true, true)];
   const ways = (kind: 'email' | 'phone' | 'username') =>
     SIGN_IN_WAYS.filter((way) => canUse(way, kind, methods));
@@ -139,7 +139,7 @@ it.each([
   },
 );
 
-it('a connector alone is a way to sign in and to register', () => {
+it('offers sign-in and registration with a connector alone', () => {
   const settings = {
     signInMode: 'SignInAndRegister',
     signIn: { methods: [] },

@@ -53,7 +53,7 @@ export function forgotPasswordKinds(enabled: Readonly<Record<ContactKind, boolea
   return CONTACT_KINDS.filter((kind) => enabled[kind]);
 }
 
-/** Those of the kinds that an address asks for, separated by spaces; all where it asks for none of them. */
+/** The kinds that an address asks for, separated by spaces; all kinds if it asks for none of them. */
 export function askedKinds(
   kinds: readonly IdentifierKind[],
   asked: string | undefined,

@@ -17,7 +17,7 @@ interface SsoSettings {
 export const offeredSsoConnectors = ({ singleSignOnEnabled, ssoConnectors }: SsoSettings) =>
   singleSignOnEnabled ? ssoConnectors : [];
 
-/** Whether a first page has a link to organizations: its form, which asks for these kinds, takes none of their addresses. */
+/** Whether a first page links to organizations, because a form with these kinds takes no e-mail address. */
 export const linksToOrganizations = (kinds: readonly IdentifierKind[], settings: SsoSettings): boolean =>
   !kinds.includes('email') && offeredSsoConnectors(settings).length > 0;
 

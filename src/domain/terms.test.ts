@@ -20,13 +20,13 @@ describe.each<[string, { signIn: boolean; register: boolean; notice: boolean }]>
     notice: showsAgreementNotice(settings(policy, more)),
   });
 
-  it('agreement is asked for where the policy says so, also for a privacy policy alone', () => {
+  it('asks for agreement if the policy says so, also for a privacy policy alone', () => {
     expect(shown()).toEqual({ signIn, register, notice });
     const privacyPolicyUrl = 'https://harbour.example/privacy';
     expect(shown({ termsOfUseUrl: null, privacyPolicyUrl })).toEqual({ signIn, register, notice });
   });
 
-  it.each([null, ''])('nothing is asked for where both addresses are %j', (none) => {
+  it.each([null, ''])('asks for nothing if both addresses are %j', (none) => {
     expect(shown({ termsOfUseUrl: none, privacyPolicyUrl: none })).toEqual({
       signIn: false,
       register: false,

@@ -8,7 +8,7 @@ export const TERMS_TEXTS = (['agree', 'automatic'] as const).flatMap((variant) =
   (['', '_terms', '_privacy'] as const).map((links): TermsText => `description.terms_${variant}${links}`),
 );
 
-/** The sentence with the links that there are; undefined without any. */
+/** The sentence that fits the links; undefined without any link. */
 export function termsText(
   variant: TermsVariant,
   hasTerms: boolean,
@@ -38,7 +38,7 @@ export function showsAgreementNotice(settings: TermsSettings): boolean {
   return hasTermsUrl(settings) && settings.agreeToTermsPolicy === 'Automatic';
 }
 
-/** How a first page shows the terms; undefined where it does not. */
+/** How a first page shows the terms; undefined if it does not. */
 export function termsVariant(
   when: 'sign-in' | 'register',
   settings: TermsSettings,

@@ -1,4 +1,4 @@
-/** Tells whether a value from outside the page has a type. */
+/** Checks whether a value from outside the page has a type. */
 export type Guard<T> = (value: unknown) => value is T;
 export type Guarded<G> = G extends Guard<infer T> ? T : never;
 

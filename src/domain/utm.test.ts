@@ -22,7 +22,7 @@ it.each([
   expect(readUtm(`?utm_term=${encodeURIComponent(value)}&utm_source=news`)).toEqual({ utm_source: 'news' });
 });
 
-it('leaves out names that are no labels, and what is more than ten', () => {
+it('leaves out names that are no labels, and every parameter after the tenth', () => {
   expect(readUtm('?utm_Ada@example.org=1&utm_%D1%8F=1&UTM_source=1&autm_source=1')).toEqual({});
   const many = [...'abcdefghijklmno'].map((letter) => `utm_${letter}=1`).join('&');
   expect(Object.keys(readUtm(many))).toHaveLength(10);

@@ -5,7 +5,7 @@ export type Utm = Readonly<Record<string, string>>;
 
 const MAX_PARAMETERS = 10;
 const NAME = /^[a-z_]{1,30}$/;
-/** No `@`, and fewer digits than a phone number, so that a mailing cannot pass on whom it was sent to. */
+/** Allows no `@`, and fewer digits than a phone number has, so that a mailing cannot pass on its recipient. */
 const LABEL = /^(?=.{1,64}$)[\p{L}\p{N} ._~+-]+$/u;
 const MAX_DIGITS = 8;
 

@@ -10,9 +10,9 @@ export interface PageNotice {
   supportCode?: string | undefined;
   /** The title of the error where it takes the whole page. */
   title?: MessageKey | undefined;
-  /** Offers to repeat calls that failed after those of the form; submitting it again would start before them. */
+  /** Offers to repeat calls that failed after the form's own calls; submitting the form again would repeat those too. */
   canRetry: boolean;
-  /** The effect of the button "Try again", where repeating the calls would not help. */
+  /** The effect of the button "Try again", if repeating the calls would not help. */
   retry?: Effect | undefined;
 }
 
@@ -44,7 +44,7 @@ export type ActionEvent =
 
 export const IDLE: ActionState = { phase: 'idle', notice: null };
 
-/** The next state; the same object for an event that the state does not take. */
+/** Returns the next state, or the same object if the state ignores the event. */
 export function nextAction(state: ActionState, event: ActionEvent): ActionState {
   if (event.type === 'stopped') return IDLE;
   switch (state.phase) {

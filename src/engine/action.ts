@@ -12,13 +12,13 @@ export interface ActionController {
   subscribe: (listener: () => void) => () => void;
   /** Does nothing while another run is under way: three clicks in one tick send one request. */
   run: (action: Action, handle?: ScreenHandle) => void;
-  /** Repeats the calls that failed after those of the form, or does what the notice says instead. */
+  /** Repeats the calls that failed after the form's own calls, or runs the effect that the notice offers instead. */
   retry: () => void;
-  /** Something on the screen was changed, so a stopped sequence is not resumed. */
+  /** Call it when the person edits something, so that a stopped sequence is not resumed. */
   edited: () => void;
   /** Repeats a redirect that the browser did not follow. */
   redirectAgain: () => void;
-  /** The screen is left or starts again: no further call is sent. */
+  /** Call it when the person leaves the screen or starts again: it sends no further call. */
   stop: () => void;
 }
 
@@ -82,7 +82,7 @@ export function createActionController(services: AppServices): ActionController 
     },
     edited: () => (stopped = undefined),
     redirectAgain: () => {
-      // The first redirect has checked whether it may be native.
+      // The first redirect has checked whether the URL may be native.
       if (state.phase === 'redirecting') services.redirect(state.url, { native: true });
     },
     stop: () => {
@@ -98,13 +98,13 @@ function reportMissingCode(error: unknown, { dispatch, control }: Run, { toast }
     key: isRefusal(error) ? 'boot.server' : isOnline() ? 'error.network' : 'error.offline',
   } as const;
   toast(text);
-  // Offline, the banner is enough where a control was pressed, as it can be pressed again.
+  // Offline, the banner is enough if the person pressed a control, because they can press it again.
   if (isOnline() || control === undefined)
     dispatch({ type: 'noticed', notice: { text, code: undefined, canRetry: false } });
   dispatch({ type: 'finished' });
 }
 
-/** The action of the screen that calls it, stopped when the screen is left. */
+/** The action of the screen that calls it; it stops when the person leaves the screen. */
 export function useAction(): { actionState: ActionState; controller: ActionController } {
   const services = useAppServices();
   const [controller] = useState(() => createActionController(services));

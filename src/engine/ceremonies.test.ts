@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const text = { literal: 'Message' };
 
-it('performs a ceremony between two calls with the answer before it', async () => {
+it('performs a ceremony between two calls with the answer of the first', async () => {
   const perform = vi.fn((before: { redirectTo?: string } | undefined) =>
     Promise.resolve({ input: { body: { username: before?.redirectTo ?? '' } } }),
   );
@@ -28,7 +28,7 @@ it('performs a ceremony between two calls with the answer before it', async () =
   expect(harness.called()).toEqual(['POST submit', 'PATCH profile']);
 });
 
-it('an effect instead of an input ends a sequence, which is resumed at its ceremony', async () => {
+it('ends a sequence when a ceremony returns an effect, and resumes it at that ceremony', async () => {
   const cancelled = { effect: { kind: 'notice', text } } as const;
   const perform = vi.fn(() => Promise.resolve(cancelled));
   const effect = () =>
@@ -44,7 +44,7 @@ it('an effect instead of an input ends a sequence, which is resumed at its cerem
   expect(harness.called()).toEqual(['POST submit']);
 });
 
-it('nothing covers the page while the browser asks', async () => {
+it('covers nothing of the page while the browser asks for a passkey', async () => {
   let resolve: (input: { input: { body: object } }) => void = () => undefined;
   const promise = new Promise<{ input: { body: object } }>((settle) => (resolve = settle));
   await harness.run(
@@ -62,7 +62,7 @@ it('nothing covers the page while the browser asks', async () => {
   expect(harness.log.filter((line) => line === 'loading')).toHaveLength(2);
 });
 
-it('the browser is not asked once another tab has changed the interaction', async () => {
+it('does not ask the browser once another tab has changed the interaction', async () => {
   const perform = vi.fn(() => Promise.resolve({ input: { body: {} } }));
   Object.assign(harness.interactionToken, { page: 'g1', stored: 'g2' });
   await harness.run(

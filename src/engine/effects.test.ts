@@ -23,7 +23,7 @@ it('shows a redirect that is not allowed as an error', async () => {
   expect(harness.controller.get().phase).toBe('idle');
 });
 
-it('shows an error at its field, or in the page where the screen has no such field', async () => {
+it('shows an error at its field, or in the page if the screen has no such field', async () => {
   const form = { showError: vi.fn(() => true), clearSecrets: vi.fn(), typedSecret: () => undefined };
   await harness.run({ kind: 'inline', field: 'password', text }, { form });
   expect(form.showError).toHaveBeenCalledWith('password', text);
@@ -33,7 +33,7 @@ it('shows an error at its field, or in the page where the screen has no such fie
   expect(harness.notice()).toMatchObject({ text });
 });
 
-it('leads back to the identifier where the page before has its field, and says it in the page elsewhere', async () => {
+it('goes back to the identifier if the page before has its field, and otherwise says the error in the page', async () => {
   const form = { showError: () => false, clearSecrets: vi.fn(), typedSecret: () => undefined };
   const page = vi.spyOn(harness.services, 'context');
   const wrongAt = async (path: '/sign-in/password' | '/social/link/$connectorId') => {
@@ -65,13 +65,13 @@ it.each<[object, string | undefined]>([
   },
 );
 
-it('counts each code that was refused, and nothing else that is wrong', async () => {
+it('counts each refused code, and no other error', async () => {
   for (const field of ['code', 'password', 'code', 'code'] as const)
     await harness.run({ kind: 'inline', field, text });
   expect(harness.log.filter((line) => line === 'wrong code')).toHaveLength(3);
 });
 
-it('says everything in the page, where the offline banner says that there is no connection', async () => {
+it('says every error in the page, except a lost connection, which the offline banner says', async () => {
   await harness.run({ kind: 'notice', text });
   expect(harness.notice()).toMatchObject({ text });
   await harness.run({ kind: 'offline' }, { control: 'submit' });
@@ -79,12 +79,12 @@ it('says everything in the page, where the offline banner says that there is no 
   expect(harness.log).toEqual(['toast Message', 'toast error.offline']);
 });
 
-it('says that there is no connection where nobody has pressed anything, as the page has nothing else to show', async () => {
+it('says in the page that there is no connection if nobody has pressed anything', async () => {
   await harness.run({ kind: 'offline' });
   expect(harness.notice()).toMatchObject({ text: { key: 'error.offline' }, code: undefined });
 });
 
-it('follows the answers of dialogs, and forgets a code only where the effect says so', async () => {
+it('follows the answers of dialogs, and forgets a code only if the effect says so', async () => {
   const back: Effect = { kind: 'back', steps: 2 };
   await harness.run({ kind: 'alert', text, then: { kind: 'forgetCode', then: back } });
   await harness.run({ kind: 'confirm', dialog: { text }, onConfirm: back, onCancel: null });
@@ -96,7 +96,7 @@ it('follows the answers of dialogs, and forgets a code only where the effect say
   ]);
 });
 
-it('goes where the effect says when the terms are not agreed to', async () => {
+it('goes where the effect says when the person does not agree to the terms', async () => {
   harness.services.agreeToTerms = () => Promise.resolve(false);
   const then: Effect = { kind: 'back', steps: 9 };
   await harness.run({ kind: 'agreeToTerms', when: 'register', then });
@@ -104,7 +104,7 @@ it('goes where the effect says when the terms are not agreed to', async () => {
   expect(harness.log).toEqual(['back 1']);
 });
 
-it('keeps a draft when it navigates, and replaces a page whose proof is used up', async () => {
+it('keeps a draft when it navigates, and replaces a page whose code is used up', async () => {
   await harness.run({ kind: 'navigate', to: '/forgot-password' }, { draft: () => ({ identifier: 'ada' }) });
   await harness.run({ kind: 'navigate', to: '/sign-in' }, { singleUse: true });
   expect(harness.log).toEqual([
@@ -113,7 +113,7 @@ it('keeps a draft when it navigates, and replaces a page whose proof is used up'
   ]);
 });
 
-it('treats an ApiError of its work like a failed call, and anything else as a bug', async () => {
+it('treats an ApiError of an action like a failed call, and any other error as a bug', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   harness.controller.run(() => Promise.reject(new ApiError({ kind: 'network' })));
   await harness.settled();

@@ -2,7 +2,7 @@ import type { AnyCall } from '../api/operation.ts';
 
 const INTERACTION = '/interaction';
 
-/** A single sign-on begins an interaction by itself. */
+/** Single sign-on begins an interaction by itself. */
 const startsSso = ({ operation: { id } }: AnyCall): boolean => id === 'createSsoAuthorizationUrl';
 
 /** A new interaction depends on nothing that another tab has done. */

@@ -4,7 +4,7 @@ import type { FlowContext } from './effects/flow-context.ts';
 import type { Effect, ErrorOverrides, ErrorTable, SequenceContext } from './effects/effect.ts';
 import { effectFor } from './errors/effect-for.ts';
 
-/** An effect, and what its notice says beside its text. */
+/** An effect, with the details that its notice shows beside the text. */
 export interface Outcome {
   effect: Effect | null;
   /** The server's error code. */
@@ -20,7 +20,7 @@ interface SequenceInfo {
   context?: SequenceContext;
 }
 
-/** What an error leads to: a step's handler of its code comes before that of the table. */
+/** The outcome of an error: the step's handler for its code, else the handler of the table. */
 export function outcomeOfError(
   error: unknown,
   { errors = {}, context: { linkSocial, ...about } = {} }: SequenceInfo,
@@ -46,7 +46,7 @@ export function outcomeOfError(
   };
 }
 
-/** The code for support: only for 5xx and for codes without a text of ours, as all other texts say what to do. */
+/** The code for support: only for 5xx and for codes without a text of ours, because all other texts say what to do. */
 function supportCode(failure: Failure): string | undefined {
   if (!('status' in failure)) return undefined;
   const isKnown = failure.kind === 'coded' && Object.hasOwn(errorMessages, failure.code);

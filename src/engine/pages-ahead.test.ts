@@ -9,18 +9,18 @@ const submit = call(submitInteraction);
 const factors = (names: readonly string[]) => flowContext({ mfa: { factors: names } });
 
 describe('the pages ahead of a sequence', () => {
-  it('are none where nothing is known', () => {
+  it('are none if nothing is known', () => {
     expect(pagesAhead({ calls: [begin], leadsTo: undefined }, factors(['Totp']))).toEqual([]);
     expect(pagesAhead({ calls: [begin, submit], leadsTo: undefined }, factors([]))).toEqual([]);
   });
 
-  it('are the one that it names', () => {
+  it('are the page that the sequence names', () => {
     expect(pagesAhead({ calls: [begin], leadsTo: '/register/password' }, factors([]))).toEqual([
       '/register/password',
     ]);
   });
 
-  it('have that of a second step where a submit may ask for one', () => {
+  it('include the page of a second step if a submit may ask for one', () => {
     expect(pagesAhead({ calls: [begin, submit], leadsTo: undefined }, factors(['Totp']))).toEqual([
       '/mfa-verification',
     ]);

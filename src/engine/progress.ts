@@ -3,7 +3,7 @@ import type { Run, StoppedSequence } from './run.ts';
 
 export type SequenceCall = Sequence['calls'][number];
 
-/** The calls that are left of a sequence. An answered call is removed, so that resuming does not send it again. */
+/** The remaining calls of a sequence. Answered calls are removed, so that resuming does not send them again. */
 export interface Progress extends Pick<Sequence, 'next' | 'errors' | 'context'> {
   began: string;
   calls: SequenceCall[];
@@ -12,14 +12,14 @@ export interface Progress extends Pick<Sequence, 'next' | 'errors' | 'context'> 
   answered: boolean;
 }
 
-/** Goes on where the same sequence stopped, if it did. */
+/** Resumes the sequence if it stopped before; otherwise begins it. */
 export function beginOrResume(sequence: Sequence, { stopped }: Run): Progress {
   const earlier = stopped.get();
   stopped.set(undefined);
   return continues(earlier, sequence) ? resume(earlier) : begin(sequence);
 }
 
-/** Keeps the rest of a sequence for the next press; the first call of a form is made again from the form. */
+/** Keeps the rest of a sequence for the next press, unless the first call of the form failed: then the form starts it again. */
 export function keep({ began, answer, answered, ...rest }: Progress, { stopped, formCallsDone }: Run): void {
   if (answered || formCallsDone) stopped.set({ began, answer, rest });
 }
@@ -42,7 +42,7 @@ function continues(stopped: StoppedSequence | undefined, sequence: Sequence): st
   return stopped !== undefined && (stopped.rest === sequence || stopped.began === describe(sequence));
 }
 
-/** The operations and the account; inputs are never turned into text. */
+/** Names a sequence by its operations and its account, never by its inputs, which may be secrets. */
 function describe({ calls, context: { accountIdentifier, linkSocial } }: Sequence): string {
   const operations = calls.map(({ operation }) => operation.id);
   return [...operations, accountIdentifier?.kind, accountIdentifier?.value, linkSocial].join(' ');

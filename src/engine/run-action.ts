@@ -17,7 +17,7 @@ import { beginOrResume, keep, type SequenceCall, type Progress } from './progres
 import type { AppServices } from './services.ts';
 import { usedMethod } from './used-method.ts';
 
-// Only a submit needs this file; it is loaded lazily.
+// This file loads lazily, because only a submit needs it.
 
 /** The services of the application, and the handlers of its features. */
 interface Services extends AppServices {
@@ -54,7 +54,7 @@ function startSequence(sequence: Sequence, run: Run, services: Services): Promis
 
 type NoticeEffect = Extract<Effect, { kind: 'notice' }>;
 
-/** Does what an effect says; resolves with the effect that follows. */
+/** Executes an effect; resolves with the effect that follows. */
 async function applyEffect(
   effect: Exclude<Effect, { kind: 'callSequence' }>,
   { code, supportCode, canRetry = false }: Omit<Outcome, 'effect'>,
@@ -78,7 +78,7 @@ async function applyEffect(
       notice(effect.text, effect);
       return null;
     case 'offline':
-      // The banner is enough where a control was pressed, as it can be pressed again.
+      // The banner is enough if the person pressed a control, because they can press it again.
       if (run.control === undefined) notice({ key: 'error.offline' });
       else services.toast({ key: 'error.offline' });
       return null;
@@ -106,7 +106,7 @@ async function applyEffect(
     case 'superseded':
       // The code belongs to an interaction that is gone, and must not be entered into the new one.
       services.sentCode.clear();
-      // Then only the application can start another one.
+      // Only the application can start a new interaction then.
       if (endedBySignInElsewhere()) return { kind: 'navigate', to: '/unknown-session', replace: true };
       run.dispatch({ type: 'superseded' });
       return null;
@@ -126,7 +126,7 @@ async function applyEffect(
   }
 }
 
-/** Makes the calls of a sequence in order; resolves with what follows from the last answer or the first failure. */
+/** Makes the calls of a sequence in order; resolves with the outcome of the last answer or of the first failure. */
 async function makeCalls(progress: Progress, run: Run, services: Services): Promise<Outcome> {
   let endLoading = beginLoading(run, services);
   services.offeredRedirect.set(undefined);
@@ -163,14 +163,14 @@ async function nextCall(
 ): Promise<{ call: AnyCall } | { effect: Effect | null }> {
   if (part === undefined) return { effect: null };
   if (!('perform' in part)) return { call: part };
-  // A passkey that the server then refuses would stay on the device.
+  // If the server refused the passkey afterwards, it would stay on the device.
   if (interaction.isSuperseded(interactionToken)) return { effect: { kind: 'superseded' } };
   const { operation } = part;
   const result = await part.perform(answer as never, signal);
   return 'effect' in result ? result : { call: { operation, input: result.input } };
 }
 
-/** Resolves with an outcome where the sequence ends without the call. @throws ApiError */
+/** Resolves with an outcome if the sequence ends without the call. @throws ApiError */
 async function sendCall(
   call: AnyCall,
   progress: Progress,

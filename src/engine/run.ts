@@ -18,15 +18,15 @@ export interface ScreenHandle {
   draft?: () => Readonly<Record<string, string>>;
   /** The typed values without secrets, saved if the page must reload before the form can be read. */
   typed?: () => Readonly<Record<string, string>> | undefined;
-  /** The proof of this screen can be used once: the next screen replaces it in the history. */
+  /** The code of this screen works only once, so the next screen replaces it in the history. */
   singleUse?: boolean;
-  /** The control that was pressed, by a name that is its own on the page. */
+  /** A name for the pressed control, unique on the page. */
   control?: string;
 }
 
-/** The calls that are left when one got no answer. The page does not repeat answered calls. */
+/** The remaining calls when one got no answer. The page does not repeat answered calls. */
 export interface StoppedSequence {
-  /** The sequence when it began, as its operations and its account. */
+  /** The operations and the account of the sequence when it began. */
   began: string;
   rest: Sequence;
   answer: unknown;
@@ -39,7 +39,7 @@ export interface Run extends ScreenHandle {
   dispatch: (event: ActionEvent) => void;
   /** The interaction token that the run belongs to. */
   interactionToken: string | undefined;
-  /** The calls that the form began with are done, so another submit would begin before those that follow. */
+  /** The form's own calls are done, so submitting the form again would repeat them. */
   formCallsDone: boolean;
   stopped: {
     get: () => StoppedSequence | undefined;

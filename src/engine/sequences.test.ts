@@ -63,7 +63,7 @@ it('runs once when it is started three times in one tick', async () => {
   expect(harness.called()).toEqual(['PUT interaction']);
 });
 
-it('a refused call empties the secrets of the form and is not resumed', async () => {
+it('empties the secrets of the form after a refused call, and does not resume it', async () => {
   const form = { showError: vi.fn(() => true), clearSecrets: vi.fn(), typedSecret: () => undefined };
   await harness.run(enterCode(), { form });
   await harness.answer();
@@ -73,7 +73,7 @@ it('a refused call empties the secrets of the form and is not resumed', async ()
   expect(harness.called()).toEqual(['PATCH identifiers', 'POST submit', 'PATCH identifiers']);
 });
 
-it('resumes where it stopped while nothing was edited: a used code is not sent again', async () => {
+it('resumes where it stopped if nothing was edited, and does not send a used code again', async () => {
   await harness.run(enterCode());
   await harness.answer();
   await harness.answer('no network');
@@ -97,7 +97,7 @@ it.each<[string, () => void, () => Effect]>([
   expect(harness.called()[2]).toBe(harness.called()[0]);
 });
 
-it('does what a notice offers in place of repeating calls', async () => {
+it('runs the effect that a notice offers instead of repeating calls', async () => {
   await harness.run({ kind: 'notice', text, retry: signIn() });
   expect(harness.notice()).toMatchObject({ text, canRetry: true });
   harness.controller.retry();
@@ -105,7 +105,7 @@ it('does what a notice offers in place of repeating calls', async () => {
   expect(harness.called()).toEqual(['PUT interaction']);
 });
 
-it('offers to repeat what failed after a dialog, from the call that failed on', async () => {
+it('offers to repeat the calls after a dialog, starting with the one that failed', async () => {
   await harness.run({ kind: 'confirm', dialog: { text }, onConfirm: signIn(), onCancel: null });
   await harness.answer();
   await harness.answer('no network');
@@ -135,7 +135,7 @@ it('forgets the code that was sent when it is stopped during a call that uses on
   expect(harness.log).toContain('code forgotten');
 });
 
-it('forgets a code as soon as it is used, so that leaving later never returns to it', async () => {
+it('forgets a code as soon as it is used, so that the page never offers it again', async () => {
   await harness.run(enterCode());
   await harness.answer();
   expect(harness.log).toContain('code forgotten');
@@ -218,26 +218,29 @@ it('starts a new interaction whatever another tab has done', async () => {
 it.each<[string, (following: Effect) => Effect]>([
   ['', (following) => following],
   [', once the terms are accepted', (then) => ({ kind: 'agreeToTerms', when: 'register', then })],
-])('offers to repeat what an error led to, from the call that failed on%s', async (_, leadingTo) => {
-  const done = { kind: 'redirect', to: '/next' } as const;
-  const following = callSequence({
-    calls: [call(putProfile, { body: {} }), call(submitInteraction)],
-    next: () => done,
-  });
-  await harness.run(
-    callSequence({
-      calls: [call(submitInteraction)],
+])(
+  'offers to repeat the calls that an error led to%s, starting with the one that failed',
+  async (_, leadingTo) => {
+    const done = { kind: 'redirect', to: '/next' } as const;
+    const following = callSequence({
+      calls: [call(putProfile, { body: {} }), call(submitInteraction)],
       next: () => done,
-      errors: { 'session.verification_failed': () => leadingTo(following) },
-    }),
-  );
-  await harness.answer(refusal('session.verification_failed'));
-  await harness.answer('no network');
-  expect(harness.notice()).toMatchObject({ canRetry: true });
-  harness.controller.retry();
-  await harness.settled();
-  await harness.answer();
-  await harness.answer();
-  expect(harness.called()).toEqual(['POST submit', 'PUT profile', 'PUT profile', 'POST submit']);
-  expect(harness.log).toContain('redirect /next');
-});
+    });
+    await harness.run(
+      callSequence({
+        calls: [call(submitInteraction)],
+        next: () => done,
+        errors: { 'session.verification_failed': () => leadingTo(following) },
+      }),
+    );
+    await harness.answer(refusal('session.verification_failed'));
+    await harness.answer('no network');
+    expect(harness.notice()).toMatchObject({ canRetry: true });
+    harness.controller.retry();
+    await harness.settled();
+    await harness.answer();
+    await harness.answer();
+    expect(harness.called()).toEqual(['POST submit', 'PUT profile', 'PUT profile', 'POST submit']);
+    expect(harness.log).toContain('redirect /next');
+  },
+);

@@ -14,43 +14,43 @@ import type { Run, Action } from './run.ts';
 /** Runs an action to its end: its action, then each effect that follows. Never rejects. */
 type RunAction = (action: Action, run: Run, services: AppServices) => Promise<void>;
 
-/** All that an action acts on beside its own screen; provided by src/app. */
+/** The services that an action uses beside its own screen; src/app provides them. */
 export interface AppServices {
-  /** Loads what only a submit needs; the page requests it when it starts. Rejects where it cannot be loaded. */
+  /** Loads the code that only a submit needs; the page requests it when it starts. Rejects if the file cannot be loaded. */
   loadRunAction: () => Promise<RunAction>;
   /** The present context of the page on the screen. */
   context: () => FlowContext;
   requestOptions: RequestOptions;
-  /** Gives the text the look of a toast where the screen shows it. */
+  /** Makes the text look like a toast in its place on the screen. */
   toast: (text: DisplayText) => void;
   alert: (content: DialogContent) => Promise<void>;
-  /** Resolves with the answer; false also when another dialog replaces this one. */
+  /** Resolves with the answer, or with false when another dialog replaces this one. */
   confirm: (content: DialogContent) => Promise<boolean>;
   /** Resolves with whether the terms are accepted or need not be; asks if necessary. */
   agreeToTerms: (when: 'sign-in' | 'register') => Promise<boolean>;
   /** Whether the terms are accepted. */
   terms: Store<boolean>;
   loading: { begin: () => void; end: () => void };
-  /** Loads a page that is likely to be next; where that fails, it is loaded again when it is shown. */
+  /** Loads a page that is likely to be next. If that fails, the page loads when it is shown. */
   prepare: (page: Path) => void;
   navigate: (request: NavigationRequest, interactionToken?: string) => Promise<void>;
-  /** Goes to the first page of the flow where the history has fewer pages of ours. */
+  /** Goes to the first page of the flow if the history has fewer pages of ours. */
   back: (steps: number) => void;
-  /** One page back, or to the page that leads to this one where the history has none of ours. */
+  /** Goes one page back, or to the page that leads to this one if the history has none of ours. */
   goBack: () => void;
   /** Calls `left` when Back, Forward or a link leads to another page of the app. */
   onLeave: (left: () => void) => () => void;
   /** Leaves the app; false when the URL is not allowed (quality.md#safe-redirects). */
   redirect: (url: string, about?: { signedIn?: boolean; native?: boolean }) => boolean;
-  /** What this document's interaction has identified the person by; remembered once it has succeeded. */
+  /** The method that identified the person in this document's interaction; remembered once the sign-in has succeeded. */
   usedMethod: Store<LastMethod | undefined>;
-  /** The address after a sign-in that succeeded when its screen had been left. */
+  /** The redirect of a sign-in that succeeded after the person had left its screen. */
   offeredRedirect: Store<string | undefined>;
-  /** Keeps form values in the history entry for going back, except secrets, and what is said on coming back. */
+  /** Keeps form values except secrets in the history entry, and a message for the person who comes back. */
   saveDraft: (formValues?: Readonly<Record<string, string>>, flashMessage?: FlashMessage) => void;
-  /** The code of the page on the screen is used up: loaded again, that page leads back. */
+  /** Marks the code of the present page as used up: after a reload, that page leads back. */
   markCodeUsed: () => void;
-  /** One more wrong code on the page on the screen. */
+  /** Counts a wrong code on the present page. */
   countWrongCode: () => void;
   /** The last code sent in this tab; it survives a reload. */
   sentCode: {
@@ -67,7 +67,7 @@ export interface AppServices {
 export interface InteractionGuard {
   /** Runs tasks one after another, across the screens of this tab, and across tabs where the browser has locks. */
   inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>;
-  /** Resolves once no write of this tab is in flight, for decisions that depend on what it does. */
+  /** Resolves once no write of this tab is in flight, for decisions that depend on it. */
   idle: () => Promise<unknown>;
   /** The token that the page on the screen belongs to; undefined if it has none. */
   ofPage: () => string | undefined;
@@ -75,7 +75,7 @@ export interface InteractionGuard {
   isSuperseded: (interactionToken: string | undefined) => boolean;
   /** Stores a new token for all tabs, and returns it. */
   renew: () => string;
-  /** The page shows what the server holds from now on, so it belongs to the present token. */
+  /** Gives the page the present token, because from now on it shows the present state of the server. */
   joinPage: () => void;
   /** Keeps the token in the current history entry. */
   saveInPage: (interactionToken: string) => void;

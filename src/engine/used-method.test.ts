@@ -62,6 +62,6 @@ it.each<[string, AnyCall[], LastMethod | undefined]>([
     undefined,
   ],
   ['another interaction', [begin({ identifier: { username: 'ada', password: 'p' } }), begin()], undefined],
-])('after %s', (_what, calls, method) => {
+])('knows the method after %s', (_what, calls, method) => {
   expect(afterAll(...calls)).toBe(method);
 });

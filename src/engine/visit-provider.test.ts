@@ -37,9 +37,9 @@ afterEach(() => {
 });
 
 it.each([
-  ['of the form', { draft: () => ({ identifier: 'olga@acme.example' }) }, {}],
+  ['into the form', { draft: () => ({ identifier: 'olga@acme.example' }) }, {}],
   ['on the page before', {}, { formValues: { identifier: 'olga@acme.example' } }],
-] as const)('keeps what was typed %s, and the event, for the way back', (_, origin, more) => {
+] as const)('keeps the text typed %s and the event for the return from the provider', (_, origin, more) => {
   void visitProvider(
     { ...visit, event: 'Register', ...more },
     { ...run, ...origin },
@@ -53,7 +53,7 @@ it.each([
   expect(stored(localStorage)).not.toHaveProperty('formValues');
 });
 
-it('keeps state, token, first page and its query over the trip, then leaves by a new entry', async () => {
+it('keeps state, token, first page and its query, then leaves in a new history entry', async () => {
   const ended = visitProvider(visit, run, services(false), location);
   const trip = { state: 's1', page: '/register', search: '?app_id=a', agreed: true, interactionToken: 'g1' };
   expect(stored(sessionStorage)).toEqual(trip);
@@ -66,7 +66,7 @@ it('keeps state, token, first page and its query over the trip, then leaves by a
   expect(await ended).toEqual({ kind: 'notice', text: { key: 'error.network' } });
 });
 
-it('resolves when the screen is left', async () => {
+it('resolves when the person leaves the screen', async () => {
   const controller = new AbortController();
   const ended = visitProvider(visit, { ...run, signal: controller.signal }, services(false), location);
   controller.abort();
@@ -97,7 +97,7 @@ it.each([
     uri,
     `https://id.example.org/social/landing/c?redirectTo=${encodeURIComponent(uri)}&nativeCallbackLink=app%3A%2F%2Fback`,
   ],
-])('has the app open a %s connector', async (platform, to, redirectTo) => {
+])('asks the app to open a %s connector', async (platform, to, redirectTo) => {
   const messages: unknown[] = [];
   Object.assign(window, {
     logtoNativeSdk: {
@@ -111,7 +111,7 @@ it.each([
   expect(left).toEqual([]);
 });
 
-it('says so where the app takes no message', async () => {
+it('says so if the app takes no message', async () => {
   const native = { ...visit, connector: { id: 'c', platform: 'Native' } };
   expect(await visitProvider(native, run, services(true), location)).toEqual({
     kind: 'notice',
@@ -119,7 +119,7 @@ it('says so where the app takes no message', async () => {
   });
 });
 
-it('leaves by itself in a webview whose app opens no browser', () => {
+it('navigates by itself in a webview whose app opens no browser', () => {
   void visitProvider(visit, run, services(true), location);
   expect(left).toEqual([`assign ${uri}`]);
 });

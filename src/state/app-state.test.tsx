@@ -18,7 +18,7 @@ function Button() {
   );
 }
 
-it('components render again with pushed settings and another language', async () => {
+it('renders components again when settings or another language are pushed', async () => {
   const store = await englishStore({ signInMode: 'SignIn' });
   render(
     <AppStoreContext value={store}>

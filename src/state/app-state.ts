@@ -21,5 +21,5 @@ export function useAppState(): AppState {
 export const useSettings = (): Settings => useAppState().settings;
 export const useTranslate = (): Translator => useAppState().translator;
 
-/** Whether this is what index.html is prerendered with, which React hydrates before it shows settings and texts. */
+/** Whether this is the state of the prerendered index.html, which React hydrates before it shows settings and texts. */
 export const isPrerendered = ({ translator }: AppState): boolean => translator.language === '';

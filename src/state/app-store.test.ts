@@ -8,7 +8,7 @@ import { prerenderedSettings } from './default-settings.ts';
 
 const darkEnabled = readSettings({ color: { isDarkModeEnabled: true } }).settings;
 
-it('a push changes only what it names, and reports once', () => {
+it('push() changes only the values that it names, and notifies once', () => {
   const store = createAppStore({ origin: 'https://id.example' });
   const listener = vi.fn();
   const stop = store.subscribe(listener);
@@ -21,7 +21,7 @@ it('a push changes only what it names, and reports once', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('the state stays the same object until something changes, and the translator until texts do', async () => {
+it('keeps the same state object until something changes, and the same translator until texts change', async () => {
   const store = createAppStore({ i18n: await english() });
   const before = store.get();
   expect(store.get()).toBe(before);
@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it('a preview decides platform and webview, until it stops', () => {
+it('takes platform and webview from a preview until it stops', () => {
   const store = createAppStore({ native: true });
   store.push({ preview: { platform: 'web', native: false } });
   expect(store.get()).toMatchObject({ platform: 'web', native: false });
@@ -59,11 +59,11 @@ it.each([
   [{ touch: true }, 'mobile'],
   [{ native: true }, 'mobile'],
   [{ wide: true }, 'web'],
-] as const)('with %j the platform is %s', (browser, platform) => {
+] as const)('takes %j for the platform %s', (browser, platform) => {
   expect(createAppStore(browser).get().platform).toBe(platform);
 });
 
-it('follows the language of its texts, and no longer that of texts that were replaced', async () => {
+it('follows the language of its present texts, and not of texts that were replaced', async () => {
   const [first, second] = [await english(), await english()];
   const store = createAppStore({ i18n: first });
   first.addResourceBundle('de', 'translation', de);
@@ -78,7 +78,7 @@ it('follows the language of its texts, and no longer that of texts that were rep
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('its server snapshot has the first texts and otherwise defaults, whatever is pushed', async () => {
+it('keeps the first texts and the defaults in its server snapshot, whatever was pushed', async () => {
   const i18n = await english();
   const store = createAppStore({
     i18n,

@@ -59,7 +59,7 @@ export interface AppState extends Omit<Inputs, 'i18n' | 'preview' | 'prefersDark
 }
 
 export interface AppStore extends Omit<Store<AppState>, 'set'> {
-  /** Replaces some inputs; what is rendered follows. */
+  /** Replaces some inputs; components render again. */
   push: (change: Partial<Inputs>) => void;
   /** The texts that the translator reads; undefined until they arrive. */
   texts: () => i18n | undefined;

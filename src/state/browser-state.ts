@@ -5,7 +5,7 @@ import { matchesMedia, PREFERS_DARK, subscribeMedia, WIDE } from '../platform/do
 import { isNativeWebview } from '../platform/embedding/native-webview.ts';
 import type { AppStore, BrowserState } from './app-store.ts';
 
-/** Followed as they change. */
+/** The media queries that the page follows. */
 const MEDIA = {
   prefersDark: PREFERS_DARK,
   touch: '(hover: none) and (pointer: coarse)',

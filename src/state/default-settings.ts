@@ -1,8 +1,8 @@
 import { readSettings, type Settings } from '../api/read-settings.ts';
 
 /**
- * The settings until the tenant's arrive: the defaults of the description, so sign-in and registration with username and
- * password, which is also what a tenant has that changed nothing.
+ * The settings until the tenant's arrive: the defaults of the description, which allow sign-in and registration with
+ * username and password. A tenant that changed nothing has the same.
  */
 export function defaultSettings(): Settings {
   return { ...readSettings({}).settings, signInMode: 'SignInAndRegister' };

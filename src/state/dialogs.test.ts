@@ -3,7 +3,7 @@ import { createDialogs } from './dialogs.ts';
 
 const content = { title: { literal: 'New here?' }, text: { literal: 'Create an account?' } };
 
-it('a confirm resolves with the answer and closes', async () => {
+it('confirm() resolves with the answer and closes the dialog', async () => {
   const dialogs = createDialogs();
   const answer = dialogs.confirm({
     ...content,
@@ -21,7 +21,7 @@ it('a confirm resolves with the answer and closes', async () => {
   expect(dialogs.state.get()).toBeNull();
 });
 
-it('the result includes the payload of the answer', async () => {
+it('returns the payload of the answer', async () => {
   const dialogs = createDialogs();
   const yes = dialogs.confirm(content);
   dialogs.state.get()?.answer(true, { agreed: 'terms' });
@@ -31,7 +31,7 @@ it('the result includes the payload of the answer', async () => {
   expect(await no).toEqual({ confirmed: false, payload: 'later' });
 });
 
-it('opening another dialog cancels the pending one', async () => {
+it('cancels the pending dialog when another one opens', async () => {
   const dialogs = createDialogs();
   const first = dialogs.confirm({ text: { literal: 'First' } });
   const second = dialogs.alert({ text: { literal: 'Second' } });
@@ -42,7 +42,7 @@ it('opening another dialog cancels the pending one', async () => {
   expect(dialogs.state.get()).toBeNull();
 });
 
-it('a second answer to the same dialog changes nothing', async () => {
+it('ignores a second answer to the same dialog', async () => {
   const dialogs = createDialogs();
   const answer = dialogs.confirm(content);
   const dialog = dialogs.state.get();
@@ -55,7 +55,7 @@ it('a second answer to the same dialog changes nothing', async () => {
   expect(await later).toEqual({ confirmed: false });
 });
 
-it('a dismissed dialog closes, and its promise never settles', async () => {
+it('dismiss() closes the dialog, and its promise never settles', async () => {
   const dialogs = createDialogs();
   const answered = vi.fn();
   void dialogs.confirm(content).then(answered);

@@ -11,7 +11,7 @@ export interface DialogContent {
 }
 
 export interface DialogRequest extends DialogContent {
-  /** Shows the sentence with the links to the terms, and the text only where the dialog cannot be loaded. */
+  /** Shows the sentence with the links to the terms, and the plain text only if the dialog cannot be loaded. */
   body?: 'terms';
 }
 

@@ -11,7 +11,7 @@ const begin = () => {
   return { ...bar, phase: () => bar.state.get().phase, percent: () => bar.state.get().percent };
 };
 
-it('appears after 300 ms, and not at all for what loads faster', () => {
+it('appears after 300 ms, and not at all if the page loads faster', () => {
   const { phase, end } = begin();
   pass(299);
   expect(phase()).toBe('off');
@@ -38,7 +38,7 @@ it('moves every 500 ms, and never fills by itself', () => {
   expect(percent()).toBeLessThan(100);
 });
 
-it('is full for 1000 ms once loaded, fades for 300 ms, and is off', () => {
+it('is full for 1000 ms after loading, fades out in 300 ms, and is off', () => {
   const { phase, percent, end } = begin();
   pass(900);
   end();
@@ -53,7 +53,7 @@ it('is full for 1000 ms once loaded, fades for 300 ms, and is off', () => {
   expect([phase(), percent()]).toEqual(['off', 0]);
 });
 
-it('begins anew for another page in the frame, and does nothing once stopped', () => {
+it('starts again for another page in the frame, and does nothing once stopped', () => {
   const { phase, begin: beginAgain, end, stop } = begin();
   pass(900);
   end();

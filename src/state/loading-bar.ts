@@ -6,7 +6,7 @@ interface BarState {
   percent: number;
 }
 
-/** It never fills by itself: each move takes this share of what is left. */
+/** Each move takes this share of the rest, so the bar never fills by itself. */
 const SHARE = 0.3;
 const OFF: BarState = { phase: 'off', percent: 0 };
 
@@ -20,7 +20,7 @@ interface LoadingBarControl {
 
 /**
  * Appears after 300 ms of loading and moves every 500 ms; at the end it is full for 1000 ms and fades out in 300 ms.
- * What loads faster than it appears shows none.
+ * If the page loads faster, no bar appears.
  */
 export function createLoadingBar(): LoadingBarControl {
   const state = createStore<BarState>(OFF);

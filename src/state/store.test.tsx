@@ -4,7 +4,7 @@ import { createStore, useStore, type Store } from './store.ts';
 
 const Value = ({ store }: { store: Store<string> }) => useStore(store);
 
-it('the server snapshot is the first value, or another that is given', () => {
+it('keeps the first value as server snapshot, or another one that is given', () => {
   const same = createStore('first');
   const other = createStore('first', 'prerendered');
   same.set('second');

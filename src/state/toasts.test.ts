@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const hello = { literal: 'Hello' };
 
-it('a toast is open for 3000 ms, then closing for 300 ms, then off', () => {
+it('keeps a toast open for 3000 ms, closes it in 300 ms, and is then off', () => {
   const { state, show } = createToasts();
   show(hello);
   vi.advanceTimersByTime(2999);
@@ -19,7 +19,7 @@ it('a toast is open for 3000 ms, then closing for 300 ms, then off', () => {
   expect(state.get().phase).toBe('off');
 });
 
-it('a new toast replaces the old one and stays its full time', () => {
+it('replaces the old toast by a new one, which stays its full time', () => {
   const { state, show } = createToasts();
   show(hello);
   vi.advanceTimersByTime(3100);

@@ -2,7 +2,7 @@ import { toast as times } from '../domain/generated/constants.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { createStore, type Store } from './store.ts';
 
-/** The present toast, or the last one. */
+/** The present or the last toast. */
 interface ToastState {
   phase: 'open' | 'closing' | 'off';
   text: DisplayText;
@@ -15,7 +15,7 @@ export interface Toasts {
   show: (text: DisplayText) => void;
 }
 
-/** The text said last, for 3000 ms and 300 ms of closing animation; the screen shows it. */
+/** Shows the last text for 3000 ms and 300 ms of closing animation; the screen renders it. */
 export function createToasts(): Toasts {
   const state = createStore<ToastState>({ phase: 'off', text: { literal: '' }, toastId: 0 });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Undefined where the text is no URL; the oldest supported browsers have neither `URL.canParse` nor `URL.parse`. */
+/** Undefined if the text is no URL. The oldest supported browsers have neither `URL.canParse` nor `URL.parse`. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isShortened, plainText, shownHost, shownName } from './shown-name.ts';
 
-describe('what stays', () => {
+describe('a plain text keeps', () => {
   it.each([
     ['English', 'Harbour Log (Test) 2.0'],
     ['Persian with a non-joiner', 'می\u200Cخواهم'],
@@ -22,19 +22,19 @@ describe('what stays', () => {
   });
 });
 
-describe('what goes', () => {
+describe('a plain text loses', () => {
   it.each([
     ['overrides and embeddings', 'a\u202Eb\u202Dc\u202Ad\u202Be\u202Cf', 'abcdef'],
     ['isolates and marks of direction', '\u2066a\u2067b\u2068c\u2069\u200Ed\u200Fe\u061C', 'abcde'],
     ['zero-width spaces, word joiners, soft hyphens', '\uFEFFp\u200Ba\u2060y\u00AD', 'pay'],
     ['joiners that join nothing', '\u200Da \u200C b\u200D\u200D\u200C', 'a b'],
-    ['joiners beside what goes', 'a\u200D\u202Eb\u200C\u3164', 'a\u200Db'],
+    ['only the invisible characters beside joiners', 'a\u200D\u202Eb\u200C\u3164', 'a\u200Db'],
     ['selectors behind letters and digits', 'A\uFE0Fb\uFE0E1\uFE0F', 'Ab1'],
     ['texts in tags', 'a\u{E0068}\u{E0069}\u{E007F}b🏴\u{E0068}\u{E0069}', 'ab🏴'],
     ['fillers and blanks', '\u3164\u115F\u2800\uFFA0x', 'x'],
     ['lines, tabs and controls', ' a\r\n\tb\u2028c\u0000d\u0085 ', 'a b c d'],
     ['piles of marks', `Z${'\u0335'.repeat(40)}algo`, `Z${'\u0335'.repeat(8)}algo`],
-    ['everything, where nothing can be seen', '\u200B\u202E \u3164', ''],
+    ['everything, if nothing is visible', '\u200B\u202E \u3164', ''],
   ])('%s', (_what, text, plain) => {
     expect(plainText(text)).toBe(plain);
   });
@@ -43,7 +43,7 @@ describe('what goes', () => {
 describe('a long name', () => {
   const shown = (name: string) => shownName(name, 'name', false);
 
-  it('loses its middle, so that the domain of an address stays', () => {
+  it('loses its middle, so that the domain of an address stays visible', () => {
     const address = `${'a'.repeat(128)}@harbour.example`;
     expect(shownName(address, 'address', false)).toBe(`${'a'.repeat(35)}…${'a'.repeat(8)}@harbour.example`);
     expect(shown('x'.repeat(300))).toBe(`${'x'.repeat(19)}…${'x'.repeat(12)}`);
@@ -55,12 +55,12 @@ describe('a long name', () => {
     expect(isShortened(`${'x'.repeat(32)}\u200B`, 'name')).toBe(false);
   });
 
-  it('is not cut into half characters or letters without their marks in front', () => {
+  it('is never cut inside a character, or between a letter and its marks', () => {
     expect(shown('😀'.repeat(300))).toBe(`${'😀'.repeat(19)}…${'😀'.repeat(12)}`);
     expect(shown('e\u0301'.repeat(301))).not.toContain('…\u0301');
   });
 
-  it('of a host shows its end, which says whose it is', () => {
+  it('that is a host shows its end, which says whose it is', () => {
     const host = `accounts.bank.example.${'a'.repeat(60)}.evil.example`;
     expect(shownHost(`https://${host}/path`)).toMatch(/^…a+\.evil\.example$/);
     expect(shownHost('http://localhost:3000/x')).toBe('localhost:3000');
@@ -79,7 +79,7 @@ describe('for any text', () => {
     /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
   const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cc}]/u;
 
-  it('what is shown has no control of direction but one pair around all of it', () => {
+  it('the shown name has no direction control but one pair around all of it', () => {
     fc.assert(
       fc.property(text, fc.boolean(), (name, rightToLeft) => {
         const shown = shownName(name, 'address', rightToLeft);
@@ -91,7 +91,7 @@ describe('for any text', () => {
     );
   });
 
-  it('is short, and shown the same a second time', () => {
+  it('the shown name is short, and the same for its own result', () => {
     fc.assert(
       fc.property(text, (name) => {
         for (const [kind, max] of [

@@ -1,4 +1,4 @@
-/** As many characters are shown in a text; the whole of a longer one is within reach. */
+/** The number of characters that a text shows; people can reach the whole of a longer name. */
 const MAX_SHOWN = { name: 32, address: 60, sentence: 160, repeated: 16 };
 
 /** `address`: what people check letter by letter, an e-mail address, a phone number or a host; `repeated`: a long name that stands in the heading. */
@@ -14,10 +14,10 @@ const INVISIBLE = new RegExp(
 /** A variation selector stays behind emoji, ideographs and Mongolian letters, and in a keycap such as 1️⃣. */
 const STRAY_SELECTOR =
   /(?<![\p{Extended_Pictographic}\p{Ideographic}\u1820-\u18AA])(?!(?<=[0-9#*])\uFE0F\u20E3)\p{Variation_Selector}/gu;
-/** Joiners stay between letters, which Persian and Indian languages need, and between the parts of an emoji. */
+/** Joiners stay between letters, where Persian and Indian languages need them, and between the parts of an emoji. */
 const STRAY_JOINER =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{Extended_Pictographic}])/gu;
-/** More marks on a letter than any language writes are drawn over the lines around it. */
+/** A letter with more marks than any language writes would cover the lines around it. */
 const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
 const SPACES = /[\s\p{Cc}\u2800]+/gu;
 /** The blocks of right-to-left letters and digits. */
@@ -26,7 +26,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FF
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** A text from elsewhere on one line, without what is not seen but turns round, hides or breaks the text around it. */
+/** A foreign text on one line, without invisible characters that reverse, hide or break the text around it. */
 export const plainText = (text: string): string =>
   text
     .replace(INVISIBLE, '$1')
@@ -36,7 +36,7 @@ export const plainText = (text: string): string =>
     .replace(SPACES, ' ')
     .trim();
 
-/** The middle of a long one is left out, as the domain of an address is at its end. */
+/** Leaves out the middle of a long text, because the domain of an address is at its end. */
 function shortened(plain: string, max: number): string {
   const characters = [...plain];
   if (characters.length <= max) return plain;
@@ -50,7 +50,7 @@ function shortened(plain: string, max: number): string {
 export const isShortened = (name: string, kind: NameKind): boolean =>
   [...plainText(name)].length > MAX_SHOWN[kind];
 
-/** A name or address from anywhere as a part of a text: plain, of limited length, and isolated where it could turn the text round. */
+/** A foreign name or address as part of a text: plain, of limited length, and isolated if it could reverse the text. */
 export function shownName(name: string, kind: NameKind, pageIsRightToLeft: boolean): string {
   const shown = shortened(plainText(name), MAX_SHOWN[kind]);
   return shown !== '' && (pageIsRightToLeft || RIGHT_TO_LEFT.test(shown))

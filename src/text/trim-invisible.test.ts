@@ -20,7 +20,7 @@ describe('trimInvisible', () => {
     );
   });
 
-  it('leaves nothing of invisible characters alone', () => {
+  it('leaves nothing of a text that has only invisible characters', () => {
     fc.assert(
       fc.property(invisible, (text) => {
         expect(trimInvisible(text)).toBe('');
@@ -28,7 +28,7 @@ describe('trimInvisible', () => {
     );
   });
 
-  it('returns a part of any text, trimmed', () => {
+  it('returns a trimmed part of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const trimmed = trimInvisible(text);

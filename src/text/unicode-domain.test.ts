@@ -38,7 +38,7 @@ it.each([
   expect(unicodeAddress(address)).toBe(address);
 });
 
-it('never shows what stands for another address', () => {
+it('never shows a domain that stands for another address', () => {
   const label = fc.string({ unit: fc.constantFrom(...'abcxyz019-'), minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(label, (text) => {

@@ -1,14 +1,14 @@
 import { parseUrl } from './parse-url.ts';
 
-// Loaded only for an address with an international domain.
+// This file loads only for an address with an international domain.
 
 /** Parameters of Punycode (RFC 3492). */
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 72, 128];
 
-/** Decoding fails beyond this position, as RFC 3492 asks for a check of overflow. */
+/** Decoding fails beyond this position, because RFC 3492 asks for a check of overflow. */
 const MAX_POSITION = 0x7fffffff;
 
-/** Scripts whose letters are not taken for those of another one. */
+/** Scripts whose letters nobody mistakes for those of another script. */
 const DISTINCT = [
   /^[\p{Script=Latin}\d-]+$/u,
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\d-]+$/u,
@@ -18,10 +18,10 @@ const DISTINCT = [
   /^[\p{Script=Thai}\d-]+$/u,
   /^[\p{Script=Devanagari}\d-]+$/u,
 ];
-/** Scripts with letters that look Latin: shown only where the last label is of the script too. */
+/** Scripts with letters that look Latin; a label shows them only if the last label has the same script. */
 const LOOKALIKE = [/^[\p{Script=Cyrillic}\d-]+$/u, /^[\p{Script=Greek}\d-]+$/u];
 
-/** An address as a person reads it: its domain in Unicode, where nobody could take it for another domain. */
+/** An address as a person reads it: with its domain in Unicode, if nobody could mistake it for another domain. */
 export function unicodeAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + unicodeDomain(address.slice(at));
@@ -38,7 +38,7 @@ function unicodeDomain(domain: string): string {
   return labels.every(isClear) && toAscii(shown) === domain.toLowerCase() ? shown : domain;
 }
 
-/** Proves that the text stands for the domain and holds nothing that browsers refuse or change. */
+/** Encodes the text again, to check that it stands for the domain and that browsers neither refuse nor change it. */
 function toAscii(domain: string): string | undefined {
   return parseUrl(`http://${domain}`)?.hostname;
 }

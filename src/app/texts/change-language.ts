@@ -19,8 +19,8 @@ interface Dependencies {
 let latest: string | undefined;
 
 /**
- * Changes the language of the running page, and keeps it for the pages that follow; of several choices the last one counts.
- * Resolves with false, in the language from before, where the texts cannot be loaded.
+ * Changes the language of the running page, and keeps it for later pages. If the person chooses several, the last one counts.
+ * If the texts cannot be loaded, it resolves with false and the language stays as it was.
  */
 export async function changeLanguage({ store, requestOptions }: Dependencies, tag: string): Promise<boolean> {
   latest = tag;
@@ -38,10 +38,10 @@ async function loadLanguage(i18n: i18n, tag: string, source: PhrasesSource): Pro
   if (!isOurs(tag)) return loadAddedLanguage(i18n, tag, source);
   const phrases = fetchPhrases(source, tag);
   const file = await requestEarly(textsUrl(tag)).catch(() => undefined);
-  // A file that a deployment has removed is not asked for again; hosts answer with an error or with index.html.
+  // A deployment has removed the file: hosts then answer with an error or with index.html, and a retry cannot help.
   if (file && !isJson(file) && (await isReplaced())) return false;
   if (!(await loadTexts(i18n, tag))) return false;
-  // Before the language changes, so that no text is shown in ours first.
+  // The tenant's texts come before the change, so that our own text never shows first.
   await applyPhrases(i18n, tag, phrases);
   return true;
 }

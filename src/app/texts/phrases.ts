@@ -16,7 +16,7 @@ export interface PhrasesSource {
   serverData: ServerData;
 }
 
-/** Servers match languages by exact tag, so the page asks for its own. */
+/** Fetches the tenant's texts by the page's own tag, because servers match languages by exact tag. */
 export async function fetchPhrases(
   { requestOptions, noCache, serverData }: PhrasesSource,
   lng: string,
@@ -32,7 +32,7 @@ export async function fetchPhrases(
   }
 }
 
-/** Waits for the tenant's texts no longer than a moment; later ones replace ours while the page is in use. */
+/** Waits for the tenant's texts for a second at most; texts that come later replace ours while the page is in use. */
 export async function applyPhrases(
   i18n: i18n,
   lng: LanguageTag,
@@ -52,6 +52,6 @@ async function layOver(i18n: i18n, lng: LanguageTag, phrases: Phrases): Promise<
     ]);
     await applyTenantTexts(i18n, phrases.body, lng, serverTexts);
   } catch {
-    // The page is complete without them.
+    // The page has its own texts.
   }
 }

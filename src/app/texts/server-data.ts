@@ -28,13 +28,13 @@ export function readServerData(text: string | null | undefined): ServerData {
   }
 }
 
-/** Stands for default settings and a tenant without texts of its own, so that neither is asked for. */
+/** Default settings and a tenant without texts of its own, so that the page requests neither. */
 export const defaultServerData = (tag: LanguageTag): ServerData => ({
   signInExperience: { data: { signInMode: 'SignInAndRegister' } },
   phrases: { lng: tag, data: {} },
 });
 
-/** The inlined phrases, if they are in this language; the server knows the browser's only. */
+/** The inlined phrases, if they are in this language; the server only knows the browser's. */
 export function phrasesIn(tag: string, { phrases }: Pick<ServerData, 'phrases'>): Phrases | undefined {
   if (!phrases || contentLanguageTag(phrases.lng) !== tag) return undefined;
   return { body: phrases.data, language: phrases.lng };

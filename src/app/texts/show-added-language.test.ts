@@ -23,7 +23,7 @@ afterEach(() => {
 
 const swedish = {
   languageTag: 'sv-SE',
-  // Where the tenant has no text, the server sends its English one; so this error has the server's words.
+  // The server sends its English text where the tenant has none, so this error is in the server's words.
   translation: { action: { sign_in: 'Logga in' }, error: { invalid_email: 'The email is invalid' } },
 };
 
@@ -34,7 +34,7 @@ interface Visit {
   phrases?: object;
 }
 
-/** A visit of a tenant that has added Swedish, whose phrases come in the language asked for where it has that. */
+/** Opens the page of a tenant that has added Swedish; the server answers with the phrases of the language asked for. */
 async function visit({ browser = [], query = '', autoDetect = true, phrases = swedish }: Visit) {
   vi.stubGlobal('navigator', { languages: browser });
   history.replaceState(null, '', `/sign-in${query}`);
@@ -70,12 +70,12 @@ async function visit({ browser = [], query = '', autoDetect = true, phrases = sw
 }
 
 it.each([
-  ['which it prefers', { browser: ['sv-SE', 'de'] }],
-  ['of which it prefers the base language', { browser: ['sv', 'en'] }],
-  ['as it prefers none that the page has', { browser: ['nb-NO', 'fi'] }],
-  ['as languages are not detected', { browser: ['de'], autoDetect: false }],
-  ['as the address asks for it', { browser: ['de'], query: '?lng=sv' }],
-])('a browser gets the language that the tenant has added, %s', async (_, options) => {
+  ['prefers it', { browser: ['sv-SE', 'de'] }],
+  ['prefers its base language', { browser: ['sv', 'en'] }],
+  ['prefers only languages that the page lacks', { browser: ['nb-NO', 'fi'] }],
+  ['is not asked, because detection is off', { browser: ['de'], autoDetect: false }],
+  ['opens an address that asks for it', { browser: ['de'], query: '?lng=sv' }],
+])('shows the language that the tenant has added if the browser %s', async (_, options) => {
   const { i18n, asked, text } = await visit(options);
   expect(i18n.language).toBe('sv-SE');
   expect(asked.at(-1)).toBe('sv-SE');
@@ -86,21 +86,21 @@ it.each([
 });
 
 it.each([
-  ['which it prefers', { browser: ['de', 'sv'] }, 'de'],
-  ['which the address asks for', { browser: ['sv'], query: '?lng=de' }, 'de'],
-])('a browser gets a language of ours, %s', async (_, options, language) => {
+  ['prefers it', { browser: ['de', 'sv'] }, 'de'],
+  ['opens an address that asks for it', { browser: ['sv'], query: '?lng=de' }, 'de'],
+])('shows a language of ours if the browser %s', async (_, options, language) => {
   const { i18n, asked } = await visit(options);
   expect(i18n.language).toBe(language);
   expect(asked).toEqual([language]);
 });
 
-it('without texts of the tenant the language is not shown', async () => {
+it('does not show the added language if the tenant has no texts in it', async () => {
   const { i18n, text } = await visit({ browser: ['sv'], phrases: { translation: {} } });
   expect(i18n.language).toBe('en');
   expect(text('language.name')).toBe('English');
 });
 
-it('a language that the address asks for is kept for the tab, and can be chosen later', async () => {
+it('keeps the language of the address for the tab, and lets the person choose it later', async () => {
   await visit({ browser: ['de'], query: '?lng=sv-SE' });
   const kept = await visit({ browser: ['de'] });
   expect(kept.i18n.language).toBe('sv-SE');

@@ -14,8 +14,8 @@ import { NAMESPACE } from '../../i18n/translate.ts';
 import { fetchPhrases, PHRASES_GRACE_MS, type PhrasesSource } from './phrases.ts';
 
 /**
- * Loads the tenant's texts in a language that it has added, over English ones. Returns false where the
- * tenant has none in it.
+ * Loads the tenant's texts in a language that it has added, over our English ones. Returns false if the
+ * tenant has no texts in it.
  */
 export async function loadAddedLanguage(i18n: i18n, tag: string, source: PhrasesSource): Promise<boolean> {
   const pending = fetchPhrases(source, tag);
@@ -29,7 +29,7 @@ export async function loadAddedLanguage(i18n: i18n, tag: string, source: Phrases
   return true;
 }
 
-/** Whether the page is to be in the language that the tenant has added; by the order of all languages. */
+/** True if the person chose the added language, if the browser prefers it, or if neither says anything. */
 function isWanted({ languageInfo }: LanguageSettings, added: string): boolean {
   const { tag, from } = detectLanguage(readLanguageSources(), [...LANGUAGES, added]);
   if (tag === added && (from === 'query' || from === 'uiLocales')) keepLanguage(added, 'asked');
@@ -37,8 +37,8 @@ function isWanted({ languageInfo }: LanguageSettings, added: string): boolean {
 }
 
 /**
- * Shows the language that the tenant has added, where it is wanted and has texts. Resolves with false where it is not
- * shown; after a moment also where it is shown later. Never rejects.
+ * Shows the language that the tenant has added, if it is wanted and has texts. Resolves with false if not, and also
+ * after a second if the texts are late and show later. Never rejects.
  */
 export async function showAddedLanguage(
   i18n: i18n,
@@ -50,7 +50,7 @@ export async function showAddedLanguage(
   const before = i18n.language;
   const show = async () => {
     const isLoaded = await loadAddedLanguage(i18n, added, source);
-    // The person may have chosen another one meanwhile.
+    // The person may have chosen another language meanwhile.
     if (!isLoaded || i18n.language !== before) return false;
     await i18n.changeLanguage(added);
     return true;

@@ -1,6 +1,6 @@
 /**
- * The countries, the likely ones first: `chosen`, then those of the languages in their order. A language without a
- * region stands for the country most of its people live in; this only orders, it chooses none.
+ * Puts the likely countries first: `chosen`, then the countries of the languages in their order. A language without a
+ * region stands for the country where most of its speakers live. This only sorts; it selects no country.
  */
 export function likelyFirst<Country extends { region: string }>(
   countries: readonly Country[],

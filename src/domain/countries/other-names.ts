@@ -1,6 +1,6 @@
 import type { OtherNames } from './search.ts';
 
-/** Languages of a country besides the likeliest one, which the browser knows. */
+/** Further languages of a country; the browser knows the likeliest one. */
 const MORE_LANGUAGES: Readonly<Record<string, string>> = {
   AD: 'es fr',
   AX: 'fi',
@@ -39,8 +39,8 @@ const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Collects what the countries are called in their own languages and in English; a step per country, as the first name
- * in a language takes a slow phone some milliseconds.
+ * Collects the names of the countries in their own languages and in English. It is a generator with a step per country,
+ * because the first name in a language takes a slow phone some milliseconds.
  */
 export function* collectOtherNames(regions: readonly string[]): Generator<void, OtherNames> {
   const namesByLanguage = new Map<string, Intl.DisplayNames>();

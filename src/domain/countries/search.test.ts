@@ -49,7 +49,7 @@ it.each<[string, string, string]>([
   ['the calling code of the United States', '1', 'US'],
   ['full-width digits', '＋８１', 'JP'],
   ['a whole number', '+4915112345678', 'DE'],
-])('the first country by %s, %j, is %s', (_what, text, region) => {
+])('finds by %s, %j, first %s', (_what, text, region) => {
   expect(found(text)[0]).toBe(region);
 });
 
@@ -69,16 +69,16 @@ it('prefers the letters of ISO to a name, and a name in the active language to o
   expect(found('den')[0]).toBe('DK');
 });
 
-it('finds nothing for what is no country', () => {
+it('finds nothing for a text that names no country', () => {
   for (const text of ['zzzz', 'atlantis', '+999']) expect(found(text)).toEqual([]);
 });
 
-it('has all countries, in their order, for a text that says nothing', () => {
+it('returns all countries in their order for an empty text', () => {
   for (const text of ['', ' ', '+', '0', '00'])
     expect(found(text)).toEqual(english.map(({ region }) => region));
 });
 
-it('finds every country by its name, native name, code and letters', () => {
+it('finds every country by its name, native name, calling code and ISO letters', () => {
   for (const { region, name, callingCode } of english) {
     for (const text of [name, `+${callingCode}`, callingCode, region, ...(otherNames.get(region) ?? [])])
       expect(found(text), text).toContain(region);
@@ -88,7 +88,7 @@ it('finds every country by its name, native name, code and letters', () => {
   }
 });
 
-it('keeps the order of equal fits, whatever is typed, and invents no country', () => {
+it('finds each country once for any text, and invents none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\+?\d{1,5}$/)), (text) => {
       const regions = found(text);
@@ -105,12 +105,12 @@ describe('likelyFirst', () => {
     return likely.map(({ region }) => region);
   };
 
-  it('has the chosen country first, then those of the languages', () => {
+  it('puts the chosen country first, then the countries of the languages', () => {
     expect(regions('GB', ['de-AT', 'de', 'fr', 'en-US'])).toEqual(['GB', 'AT', 'DE', 'FR', 'US']);
     expect(regions('', ['zh-Hant', 'pt-BR'])).toEqual(['TW', 'BR']);
   });
 
-  it('has each country once, some at most, and none for a language without a country', () => {
+  it('lists each likely country once, six at most, and none for a language without a country', () => {
     expect(regions('DE', ['de', 'de-DE'])).toEqual(['DE']);
     expect(regions('DE', ['fr', 'it', 'es', 'pt', 'ja', 'ko', 'ru'])).toHaveLength(6);
     expect(regions('', ['xx-invalid-', '', 'es-419'])).toEqual([]);

@@ -17,8 +17,8 @@ export interface SearchableCountry {
 export type OtherNames = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The countries whose name, calling code or ISO letters fit the text, the best fit first; of equal fits, the one that
- * came first. A country is found by its name in the active language and by its other names.
+ * Finds the countries whose name, calling code or ISO letters match the text, the best match first; equal matches keep
+ * their order. It looks at the name in the active language and at the other names.
  */
 export function searchCountries<Country extends SearchableCountry>(
   countries: readonly Country[],
@@ -33,7 +33,7 @@ export function searchCountries<Country extends SearchableCountry>(
   const found = countries
     .map((country) => ({ country, fit: fitOf(country) }))
     .filter(({ fit }) => fit < NONE);
-  // A text with the whole number, or with the calling code of an island that shares one.
+  // The text may hold a whole number, or the code of an island that shares its calling code.
   const withCode = code !== undefined && found.length === 0 ? countries.filter(startsIn(code)) : undefined;
   return withCode ?? found.toSorted((a, b) => a.fit - b.fit).map(({ country }) => country);
 }
@@ -57,7 +57,7 @@ function fitOfName(name: string, query: string): number {
   if (folded === query) return 0;
   if (folded.startsWith(query)) return 1;
   if (folded.includes(` ${query}`)) return 3;
-  // Scripts without spaces have no words to begin with, and some names are known by a later part.
+  // Scripts without spaces have no beginnings of words to match, and some names are known by a later part.
   return query.length > 1 && folded.includes(query) ? 5 : NONE;
 }
 

@@ -1,4 +1,4 @@
-/** Two letters of ISO 3166 and three of the same country; those of Kosovo, Ascension and Tristan da Cunha are reserved or in use. */
+/** Pairs of two and three letters of ISO 3166. Kosovo, Ascension and Tristan da Cunha have reserved or customary letters. */
 const PAIRS = `
 ACASC ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE
 BABIH BBBRB BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS
@@ -18,7 +18,7 @@ TZTZA UAUKR UGUGA USUSA UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WF
 YEYEM YTMYT ZAZAF ZMZMB ZWZWE
 `;
 
-/** The three letters by the two that name a region elsewhere, such as `DEU` by `DE`. */
+/** The three letters of a country by its two, such as `DEU` by `DE`. */
 export const THREE_LETTERS: ReadonlyMap<string, string> = new Map(
   PAIRS.trim()
     .split(/\s/)

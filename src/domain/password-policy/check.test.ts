@@ -37,7 +37,7 @@ describe('the examples of the contract', () => {
     ],
     ['lo9KI8mju78911', policy(), {}, false, ['restricted.sequence']],
     ['silverHAnd213', policy({ words: ['silverhand'] }), {}, false, []],
-  ])('has the expected issues for %s', (password, rules, user, breached, expected) => {
+  ])('finds the expected issues of %s', (password, rules, user, breached, expected) => {
     expect(codes(password, rules, user, breached)).toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ const SYMBOL = /[ -/:-@[-`{-~]/;
 const CHARACTER_TYPES = [/[a-z]/, /[A-Z]/, /[0-9]/, SYMBOL];
 const SUPPORTED_CHARACTERS = /^[ -~]*$/;
 
-/** The length, in UTF-16 units, and the kinds of characters, which do not count beside an unsupported one. */
+/** Checks the length, in UTF-16 units, and the kinds of characters; an unsupported character replaces the issue of kinds. */
 export function checkLengthAndCharacters(
   password: string,
   policy: Pick<PasswordPolicy, 'length' | 'characterTypes'>,

@@ -14,6 +14,6 @@ it.each([
   ],
   [[{ code: 'password_rejected.recently_used' }], undefined],
   [[], undefined],
-])('the issues %j are shown as %j', (issues, text) => {
+])('shows the issues %j as %j', (issues, text) => {
   expect(rejectionText(issues)).toEqual(text);
 });

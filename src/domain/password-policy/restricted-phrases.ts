@@ -25,7 +25,7 @@ const SEQUENCES = [
 type PhraseMatcher = (text: string, index: number) => number;
 
 const repetition: PhraseMatcher = (text, index) => {
-  // The rest of a run was found at its start.
+  // The start of the run has already matched the whole run.
   if (text[index - 1] === text[index]) return 0;
   let end = index + 1;
   while (end < text.length && text[end] === text[index]) end += 1;
@@ -40,7 +40,7 @@ const sequence: PhraseMatcher = (text, index) => {
 
 const longestWord = (words: readonly string[]): PhraseMatcher => {
   const lowerWords = words.map((word) => word.toLowerCase());
-  // One character more, as the lower case of a capital sigma depends on the next one.
+  // Reads one character more, because the lower case of a capital sigma depends on the next character.
   const most = Math.max(0, ...lowerWords.map(({ length }) => length)) + 1;
   return (text, index) => {
     const lower = text.slice(index, index + most).toLowerCase();

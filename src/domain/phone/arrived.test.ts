@@ -30,18 +30,18 @@ const HINTS: [string, string | undefined, string | undefined][] = [
   ['15512345678', 'MX', undefined],
 ];
 
-describe('a number that arrived: hinted, pasted or autofilled', () => {
-  it.each(HINTS)('%s, in a browser of %s, has the calling code of %s', (text, region, expected) => {
+describe('a number that was hinted, pasted or autofilled', () => {
+  it.each(HINTS)('reads %s, in a browser of %s, with the calling code of %s', (text, region, expected) => {
     expect(splitInternational(text, region, true)?.region).toBe(expected);
   });
 
-  it.each(HINTS)('%s, in a browser of %s, is read alike before and after it is split', (text, region) => {
+  it.each(HINTS)('reads %s, in a browser of %s, alike before and after it is split', (text, region) => {
     const split = splitInternational(text, region, true);
     if (split) expect(parsePhone(split.national, split.region)).toEqual(parsePhone(text, region, true));
     else expect(parsePhone(text, region, true)).toEqual(parsePhone(text, region));
   });
 
-  it('is read with its country whether it is written with + or without, unless it is a number of this country', () => {
+  it('is read as an international number with or without +, or as a national number of the browser’s country', () => {
     fc.assert(
       fc.property(fc.constantFrom(...numbers), fc.constantFrom(...numbers), (number, browser) => {
         const digits = number.callingCode + number.national;
@@ -54,7 +54,7 @@ describe('a number that arrived: hinted, pasted or autofilled', () => {
     );
   });
 
-  it('is no other number for being typed', () => {
+  it('is read as a national number if the person typed it', () => {
     expect(splitInternational('447700900301', 'US')).toBeUndefined();
     expect(parsePhone('447700900301', 'US')).toEqual({ value: '1447700900301' });
   });

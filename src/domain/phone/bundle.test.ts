@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 
-it('phone metadata is one lazy file of at most 30 KiB without unused parts of the library', async () => {
+it('puts phone metadata into one lazy file of at most 30 KiB, without unused parts of the library', async () => {
   const result = (await build({
     logLevel: 'silent',
     configFile: false,

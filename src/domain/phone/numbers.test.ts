@@ -20,7 +20,7 @@ describe('listCountries', () => {
     });
     expect(listCountries('zh-TW').find(({ region }) => region === 'JP')?.name).toBe('日本');
   });
-  it('has one main country of each calling code', () => {
+  it('has one main country for each calling code', () => {
     const main = listCountries('en').filter(({ isMain }) => isMain);
     expect(new Set(main.map(({ callingCode }) => callingCode)).size).toBe(main.length);
     expect(main.filter(({ callingCode }) => ['1', '44'].includes(callingCode))).toMatchObject([
@@ -161,11 +161,11 @@ describe('countryWhileTyping', () => {
     ['+999', 'US', ''],
     ['0044 77', 'US', undefined],
     ['', 'US', undefined],
-  ])('of %j, with %s chosen, is %s', (text, chosen, region) => {
+  ])('finds for %j, with %s chosen, %s', (text, chosen, region) => {
     expect(countryWhileTyping(text, chosen)).toBe(region);
   });
 
-  it('has the calling code of the number, from the last digit of that code on', () => {
+  it('finds a country of the calling code as soon as the code is complete', () => {
     const countries = listCountries('en');
     fc.assert(
       fc.property(
@@ -190,7 +190,7 @@ describe('an example mobile number of every country', () => {
   const codeOf = (region: string | undefined) =>
     numbers.find((number) => number.region === region)?.callingCode;
 
-  it('is parsed, formatted and split without a change', () => {
+  it('stays the same when it is parsed, formatted and split', () => {
     expect(numbers.length).toBeGreaterThan(230);
     for (const { region, callingCode, national } of numbers) {
       const value = callingCode + national;
@@ -225,7 +225,7 @@ it('formatPhone never loses or adds a digit', () => {
   );
 });
 
-it('refuses numbers by the lengths of the contract, which the library has built in', () => {
+it('refuses numbers by the lengths that the contract lists, which the library has built in', () => {
   const problem = (text: string) => {
     const result = parsePhone(text, 'DE');
     return 'problem' in result ? result.problem : 'none';

@@ -10,7 +10,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import { phone } from '../generated/constants.ts';
 import { readPhoneText } from './read-phone-text.ts';
 
-// Large metadata: import this file lazily.
+// Import this file lazily, because its metadata is large.
 
 export interface Country {
   /** ISO 3166, such as `GB`. */
@@ -39,8 +39,8 @@ export function listCountries(language: string): Country[] {
 }
 
 /**
- * Returns calling code and national digits. Without `region` the text must start with a calling code. `arrived`: it was
- * not typed, so that it may begin with a calling code without + (see `readInternational`).
+ * Returns calling code and national digits. Without `region` the text must start with a calling code. `arrived` says that
+ * nobody typed the text, so it may begin with a calling code without + (see `readInternational`).
  */
 export function parsePhone(
   text: string,
@@ -66,7 +66,7 @@ const PROBLEM_BY_PARSE_ERROR: Readonly<Record<string, PhoneProblem>> = {
 };
 
 /**
- * Splits a number that begins with a calling code, written with +, with 00 or, where it `arrived`, without both.
+ * Splits a number that begins with a calling code, written with +, with 00 or, if it `arrived`, without either.
  * `chosen` is preferred among countries that share a calling code.
  */
 export function splitInternational(
@@ -88,14 +88,14 @@ export function splitInternational(
 }
 
 /**
- * The country of a number with + as soon as its calling code is typed; '' for a code of no country, such as that of
- * satellite phones. `chosen` is preferred among countries that share that code, until the number is complete.
+ * The country of a number with + as soon as its calling code is typed; '' for a code without a country, such as the one
+ * of satellite phones. `chosen` is preferred among countries that share the code, until the number is complete.
  */
 export function countryWhileTyping(text: string, chosen: string): string | undefined {
   const region = splitInternational(text, chosen)?.region;
   if (region !== undefined) return region;
   const typed = /^\+(.*)/.exec(readPhoneText(text) ?? '')?.[1] ?? '';
-  // No calling code begins with another one.
+  // No calling code is the beginning of another one.
   const [, sharing = []] =
     Object.entries(metadata.country_calling_codes).find(([code]) => typed.startsWith(code)) ?? [];
   const isOfNoCountry = typed.length >= LONGEST_CALLING_CODE;
@@ -122,15 +122,15 @@ function readNumber(read: string, region: string | undefined): PhoneNumber {
 }
 
 /**
- * By calling code: prefixes that a country has abolished and people still write, which libphonenumber keeps as part of
+ * Prefixes by calling code that a country has abolished and people still write. libphonenumber keeps them as part of
  * the number. Mexico dropped its five in 2019.
  */
 const DEAD_PREFIXES: Readonly<Record<string, RegExp>> = { 52: /^(?:0?1|04[45])(?=\d{10}$)/ };
 
 /**
- * A number with its calling code; undefined for a national one. Without + it is one only if it fits the numbering plan
- * of its first digits (of those after 00) better than that of `region`. Applications and password managers pass on
- * numbers as the server has them, without +. @throws ParseError if it has a +.
+ * Reads a number with its calling code; undefined for a national number. Without +, the digits count as international only
+ * if they fit the numbering plan of their calling code better than the plan of `region`. Applications and password managers
+ * pass on numbers as the server has them, without +. @throws ParseError if the text has a +.
  */
 function readInternational(
   read: string,
@@ -145,7 +145,7 @@ function readInternational(
   return better > 0 || (better === 0 && isOwnCode(number, digits, region)) ? number : undefined;
 }
 
-/** Whether a number of `region` starts with its calling code, which libphonenumber would keep as part of a national number. */
+/** Whether a number of `region` starts with its own calling code; libphonenumber would read the code as national digits. */
 function isOwnCode(number: PhoneNumber | undefined, digits: string, region: string | undefined): boolean {
   if (region === undefined || number?.country !== region) return false;
   return attempt(() => readNumber(digits, region))?.nationalNumber === digits;
@@ -155,7 +155,7 @@ const fitOf = (number: PhoneNumber | undefined): number =>
   Number(number?.isPossible() ?? false) + Number(number?.isValid() ?? false);
 
 function fitAsNational(read: string, region: string | undefined): number {
-  // Some country may have it.
+  // The number may be valid in some other country.
   if (region === undefined || !isSupportedCountry(region)) return 1;
   const number = attempt(() => readNumber(read, region));
   return number?.countryCallingCode === getCountryCallingCode(region) ? fitOf(number) : 0;

@@ -21,6 +21,6 @@ it.each<[string[], string | undefined]>([
   [['xx'], undefined],
   [[''], undefined],
   [[], undefined],
-])('the country of a browser with the languages %j is %s', (languages, region) => {
+])('guesses for a browser with the languages %j the country %s', (languages, region) => {
   expect(regionFromLanguages(languages)).toBe(region);
 });

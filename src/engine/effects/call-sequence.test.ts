@@ -41,7 +41,7 @@ const refused = [
   () => callSequence({ calls, next, errors: { 'session.not_found': handler } }),
 ];
 
-it('calls that break the contract do not compile', () => {
+it('the compiler refuses calls that break the contract', () => {
   // The compiler tests this: each `@ts-expect-error` above is an error where nothing is wrong.
   expect(refused).toHaveLength(11);
 });

@@ -24,7 +24,7 @@ export function callSequence<const C extends Calls>(sequence: {
   return { kind: 'callSequence', sequence: { calls, next, errors, context, leadsTo } };
 }
 
-/** A call whose input a browser ceremony gives; `answer` is that of the call before it. */
+/** A call whose input comes from a browser ceremony, which gets the answer of the call before it. */
 export function ceremony<const Op extends Operation, Before>(
   operation: Op,
   perform: (answer: Before, signal: AbortSignal) => Promise<{ input: Input<Op> } | { effect: Effect }>,

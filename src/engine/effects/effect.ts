@@ -32,7 +32,7 @@ export type NavigationRequest = Destination & {
 
 /**
  * A call whose input comes from the browser, such as a passkey's answer. `perform` gets the answer of the call before
- * it and a signal of leaving the screen; an effect instead of an input ends the sequence.
+ * it and a signal that aborts when the person leaves the screen. If it returns an effect, the sequence ends.
  */
 export interface Ceremony {
   readonly operation: Operation;
@@ -42,45 +42,45 @@ export interface Ceremony {
   ) => Promise<{ input: AnyCall['input'] } | { effect: Effect }>;
 }
 
-/** Calls made in order, then an effect of the last answer; the first failure ends it. Built by `callSequence`. */
+/** Calls in order, then an effect of the last answer; the first failure ends the sequence. `callSequence` builds it. */
 export interface Sequence {
   readonly calls: readonly (AnyCall | Ceremony)[];
   readonly next: (answer: never) => Effect;
   readonly errors: ErrorOverrides;
   readonly context: SequenceContext;
-  /** The page that its answers lead to, where that is known before: it is loaded during the calls. */
+  /** The page that the answers lead to, if that is known before the calls; it loads during them. */
   readonly leadsTo?: Path | undefined;
 }
 
 /** The subject of a sequence, for the handlers of its errors. */
 export interface SequenceContext {
   accountIdentifier?: Identifier | undefined;
-  /** The connector of the social sign-in that the sequence belongs to, if not that of the address. */
+  /** The connector of the social sign-in that the sequence belongs to, if the address names another one. */
   linkSocial?: string | undefined;
-  /** The address of a social account that another account has, where linking the two is possible. */
+  /** The address of a social account that belongs to another account, if the two can be linked. */
   registeredSocialIdentity?: StateOf<'/continue/email'>['registeredSocialIdentity'];
 }
 
 /** A side effect as a plain value; only src/engine/run-action.ts executes it. */
 export type Effect =
-  /** An error at its field, or above the form where the form has no such field. */
+  /** An error at its field, or above the form if it has no such field. */
   | { kind: 'inline'; field: FieldName; text: FieldText }
   /**
-   * Said above the form, where it stays; it looks like a toast at first. A page without a form has it as its
-   * text, below `title`. The button "Try again" does `retry`.
+   * A message that stays above the form; it looks like a toast at first. A page without a form shows it as its
+   * text, below `title`. The button "Try again" runs `retry`.
    */
   | { kind: 'notice'; text: DisplayText; title?: MessageKey; retry?: Effect }
-  /** No connection: the offline banner says so. */
+  /** There is no connection; the offline banner says so. */
   | { kind: 'offline' }
   | ({ kind: 'alert'; then: Effect | null } & DialogContent)
   | { kind: 'confirm'; dialog: DialogContent; onConfirm: Effect | null; onCancel: Effect | null }
-  /** Continues once the terms are accepted, where the settings require that. */
+  /** Continues once the person accepts the terms, if the settings require that. */
   | { kind: 'agreeToTerms'; when: 'sign-in' | 'register'; then: Effect; onCancel?: Effect }
   | { kind: 'callSequence'; sequence: Sequence }
   | ({ kind: 'navigate' } & NavigationRequest)
-  /** To the first page of the flow where the history has fewer pages of ours. */
+  /** Goes to the first page of the flow if the history has fewer pages of ours. */
   | { kind: 'back'; steps: number }
-  /** The code that was sent is used up or its session is gone, so the next one is a new one. */
+  /** The sent code is used up or its session is gone, so the page must send a new one. */
   | { kind: 'forgetCode'; then: Effect }
   /** Another tab has changed the interaction. */
   | { kind: 'superseded' }
@@ -121,7 +121,7 @@ export type ErrorContext = FlowContext &
 
 interface ErrorHandler<Code extends ErrorCode = ErrorCode> {
   (error: CodedError<Code>, context: ErrorContext): Effect;
-  /** The text may give way to how long the server asks to wait. */
+  /** The handler shows the wait that the server asks for instead of its text. */
   readonly saysWait?: true;
 }
 

@@ -21,25 +21,25 @@ const NOT_ALLOWED = {
   'forgot-password': 'error.recovery_not_allowed',
 } as const;
 
-/** Says what the settings do not allow. */
+/** Says that the settings do not allow this. */
 export const notAllowed = (what: keyof typeof NOT_ALLOWED): Effect => ({
   kind: 'notice',
   text: { key: NOT_ALLOWED[what] },
 });
 
-/** Says the text, or how long to wait where the server names a wait. */
+/** Says the text, or how long to wait if the server says so. */
 export const notice = Object.assign(({ text }: { text: DisplayText }): Effect => ({ kind: 'notice', text }), {
   saysWait: true as const,
 });
 
-/** Goes to a page; who is there already would see nothing, and is told what the server says. */
+/** Goes to a page. A person who is there already would see no change, so the page says the error instead. */
 export const goOrSay = (
   request: NavigationRequest,
   { text }: { text: DisplayText },
   { page }: Pick<ErrorContext, 'page'>,
 ): Effect => (request.to === page ? { kind: 'notice', text } : { kind: 'navigate', ...request });
 
-/** Back to a page that may send a code: it must be a new one. */
+/** Goes back to a page that may send a code, and forgets the last one, so that the page sends a new one. */
 export const backForNewCode = (steps: number): Effect => ({
   kind: 'forgetCode',
   then: { kind: 'back', steps },
@@ -51,7 +51,7 @@ const BACK = {
   start: { title: { key: 'error.start_again_title' }, confirmLabel: 'action.start_again' },
 } as const;
 
-/** Back one page is back to the entry that was refused, further back the step begins again. */
+/** Going back one page shows the refused entry again; going back further starts the step again. */
 export const alertThenBack =
   (steps: number, content: Omit<DialogContent, 'text'> = {}) =>
   ({ text }: { text: DisplayText }): Effect => ({

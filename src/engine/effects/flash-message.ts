@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/keys.ts';
 
-/** The messages that a navigation or a reload leaves for the screen after it, and their tones. The next action clears them. */
+/** Messages for the screen after a navigation or a reload, and their tones. The next action clears them. */
 export const FLASH_TONES = {
   'description.passcode_sent': 'success',
   'description.password_changed': 'success',

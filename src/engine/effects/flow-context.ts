@@ -15,10 +15,10 @@ export interface FlowContext {
   native: boolean;
   /** The connector of `?linkSocial=`, linked once the account is found. */
   linkSocial: string | undefined;
-  /** Where `?redirect=` leads after a recovery; safe, but chosen by whoever wrote the address. */
+  /** The URL of `?redirect=` after a recovery. It is safe to open, but whoever wrote the address chose it. */
   returnUrl: string | undefined;
-  /** The last code that was sent; waits for one that is still being sent for a screen that was left. */
+  /** The last code that was sent; waits while an abandoned screen is still sending one. */
   lastSentCode: () => Promise<SentCode | undefined>;
-  /** False where storage is unavailable: then another tab's change of the interaction cannot be noticed. */
+  /** False if storage is unavailable: then this tab cannot notice that another one changes the interaction. */
   seesOtherTabs: boolean;
 }

@@ -33,7 +33,7 @@ const effectInGerman = (failure: Failure) =>
   effectFor(failure, errorTable, { ...context, language: 'de' }, true);
 
 describe('an error code', () => {
-  it('leads to the effect of the step where the step overrides the table', () => {
+  it('leads to the effect of the step if the step overrides the table', () => {
     const overrides = {
       'session.invalid_credentials': alertThenBack(1),
     };
@@ -43,7 +43,7 @@ describe('an error code', () => {
     });
   });
 
-  it('shows how long a lockout lasts in the words of the server, where they are in the language of the page', () => {
+  it('shows how long a lockout lasts in the server’s words if they are in the language of the page', () => {
     const lockout = codedFailure('session.verification_blocked_too_many_attempts');
     expect(effectOf(lockout)).toMatchObject({
       text: { literal: 'Server says', language: 'en', ours: 'error.too_many_attempts' },
@@ -61,7 +61,7 @@ describe('an error code', () => {
     ['/register', 'error.register_not_allowed'],
     ['/register/verification-code', 'error.register_not_allowed'],
     ['/forgot-password', 'error.recovery_not_allowed'],
-  ] as const)('says on %s what is not allowed there', (page, key) => {
+  ] as const)('says on %s that this is not allowed there', (page, key) => {
     expect(effectFor(codedFailure('auth.forbidden'), errorTable, { ...context, page }, true)).toEqual({
       kind: 'notice',
       text: { key },
@@ -75,7 +75,7 @@ describe('an error code', () => {
     ['/sign-in/social/$connectorId', 'action.start_again', 2],
     ['/mfa-verification/Totp', 'action.start_again', 2],
     ['/continue/email', 'action.start_again', 2],
-  ] as const)('offers on %s, where no account is found, to %s', (page, confirmLabel, steps) => {
+  ] as const)('offers on %s, if no account is found, the button %s', (page, confirmLabel, steps) => {
     const failure = codedFailure('user.user_not_exist', {});
     expect(effectFor(failure, errorTable, { ...context, page }, true)).toMatchObject({
       title: { key: 'description.no_account_title' },
@@ -84,7 +84,7 @@ describe('an error code', () => {
     });
   });
 
-  it('offers to create the account that does not exist where people sign in and the mode has registration', () => {
+  it('offers on sign-in to create the missing account if the mode has registration', () => {
     const both = { signInMode: 'SignInAndRegister', signUp: { identifiers: ['email'] } };
     const surroundings = {
       ...context,
@@ -108,7 +108,7 @@ describe('an error code', () => {
     expect(at({ deployment: readDeployment('{"hideAccountExistence":true}') }).kind).toBe('alert');
   });
 
-  it('says in our words that a connector failed, also with a code of a newer server', () => {
+  it('says in our words that a connector failed, also for a code of a newer server', () => {
     const failure = codedFailure('connector.a_code_of_a_newer_server');
     expect(effectOf(failure)).toEqual({ kind: 'notice', text: { key: 'error.connector_failed' } });
   });
@@ -124,7 +124,7 @@ describe('an error code', () => {
     });
   });
 
-  it('shows our text for a rejected password, and the message of the server where we have none', () => {
+  it('shows our text for a rejected password, and the server’s message if we have none', () => {
     const rejected = (...data: unknown[]) => effectOf(codedFailure('password.rejected', data));
     expect(rejected({ code: 'password_rejected.too_short', interpolation: { min: 8 } })).toEqual({
       kind: 'inline',
@@ -136,7 +136,7 @@ describe('an error code', () => {
     });
   });
 
-  it('replaces the page by the one of a lost session when the session is gone', () => {
+  it('replaces the page by the page for a lost session when the session is gone', () => {
     expect(effectOf(codedFailure('session.not_found'))).toEqual({
       kind: 'navigate',
       to: '/unknown-session',
@@ -154,7 +154,7 @@ describe('an error code', () => {
     },
   );
 
-  it('says of a message in English that it is, on a page in another language', () => {
+  it('marks an English message as English on a page in another language', () => {
     const english = { ...codedFailure('user.too_tall'), message: 'You are too tall.' };
     expect(effectInGerman(english)).toMatchObject({ text: { literal: 'You are too tall.', language: 'en' } });
   });
@@ -166,7 +166,7 @@ describe('an error code', () => {
   });
 });
 
-it.each(Object.keys(errorTable))('a dialog of %s has a title', (code) => {
+it.each(Object.keys(errorTable))('gives the dialog of %s a title', (code) => {
   const effect = effectOf(codedFailure(code));
   expect(effect.kind === 'alert' ? effect.title : {}).toBeDefined();
 });

@@ -6,8 +6,8 @@ import { effectForCode } from './effect-for-code.ts';
 import { messageInLanguage, messageLanguage, namesLanguage } from './message-in-language.ts';
 
 /**
- * What a failure leads to (contract.md#error-handling): what the handler of its code says; without one a notice with the server's
- * message, or that the error is unknown.
+ * The outcome of a failure (contract.md#error-handling): the effect of its code's handler. Without a handler it is a notice with
+ * the server's message, or with the text of an unknown error.
  */
 export function effectFor(
   failure: Failure,
@@ -33,10 +33,10 @@ function failureText(failure: Failure, language: string): DisplayText {
     case 'malformed':
       return { key: 'error.unknown' };
     case 'coded': {
-      // The message of a connector's failure is for those who set it up.
+      // The server's message about a connector is meant for the people who set it up.
       if (failure.code.startsWith('connector.'))
         return waitText(failure) ?? { key: 'error.connector_failed' };
-      // Nothing says more than the message, so it is left out only where it is known to be in another language.
+      // The message says most, so the page leaves it out only if it is known to be in another language.
       const { message, contentLanguage = language } = failure;
       const isReadable = message.trim() !== '' && namesLanguage(contentLanguage, language);
       const said = isReadable && { literal: message, language: messageLanguage(failure, language) };
@@ -50,8 +50,8 @@ function failureText(failure: Failure, language: string): DisplayText {
 const UNKNOWN = { key: 'error.unknown' } as const;
 
 /**
- * "Try again in …", in minutes from 90 seconds on, in hours above one; undefined without a wait, and with one above a day,
- * which nobody waits for.
+ * "Try again in …", in minutes from 90 seconds on, in hours above one hour. Undefined without a wait, and for more than a day,
+ * because nobody waits that long.
  */
 function waitText({ retryAfterS: seconds = 0 }: { retryAfterS?: number }): FieldText | undefined {
   if (seconds <= 0 || seconds > time.dayS) return undefined;

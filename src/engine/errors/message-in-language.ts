@@ -2,7 +2,7 @@ import type { ServerMessage } from '../../i18n/keys.ts';
 import { matchTag } from '../../i18n/match-tag.ts';
 
 interface ErrorAnswer {
-  /** `http`: without a code. */
+  /** `http`: the error has no code. */
   kind: 'coded' | 'http';
   message?: string | undefined;
   /** The header. */
@@ -13,9 +13,8 @@ interface ErrorAnswer {
 const ENGLISH_WORD = /\b(?:the|this|your|you|is|are|not|please|again|with|cannot|too)\b/i;
 
 /**
- * The language of a server's message, as far as that can be known; the page's tag where it is that one.
- * Without Content-Language: servers translate what has a code into the language asked for, or leave it in English, in
- * which everything else is.
+ * The language of a server's message, as far as that can be known. If it is the page's language, this is the page's tag.
+ * Without Content-Language, an error with a code is in the requested language or in English; any other error is in English.
  */
 export function messageLanguage(
   { kind, message = '', contentLanguage }: ErrorAnswer,
