@@ -28,7 +28,7 @@ const changeAlert = (key: string) => ({
   then: back,
 });
 
-it('shows a phone number in groups and a domain in Unicode, once what that takes has loaded', async () => {
+it('shows a phone number in groups and a domain in Unicode once the formatters have loaded', async () => {
   const shownIn = async (identifier: { kind: 'email' | 'phone'; value: string }) => {
     await loadFormatOf(identifier);
     const input = { values: { code: '246810' }, routeState: { identifier, resendAt: 0, resends: 0 } };
@@ -50,7 +50,7 @@ describe('an address without an account', () => {
     expect(await effectAfterError('sign-in', code, flowContext(registrationOpen))).toMatchObject({
       kind: 'confirm',
       dialog: { confirmLabel: 'action.create_account', cancelLabel: changeEmail },
-      // Who declines the terms goes back to the address, as the code is used up.
+      // A person who declines the terms goes back to the address, because the code is used up.
       onConfirm: { kind: 'agreeToTerms', when: 'register', onCancel: back },
       onCancel: back,
     });
@@ -59,7 +59,7 @@ describe('an address without an account', () => {
   it.each([
     ['registration is disabled', { ...registrationOpen, signInMode: 'SignIn' }],
     ['registration by e-mail is disabled', { ...registrationOpen, signUp: { identifiers: ['username'] } }],
-  ])('shows an alert that leads back to the address where %s', async (_where, settings) => {
+  ])('shows an alert that leads back to the address if %s', async (_where, settings) => {
     expect(await effectAfterError('sign-in', code, flowContext(settings))).toMatchObject(
       changeAlert('description.sign_in_id_does_not_exist_alert'),
     );
@@ -90,7 +90,7 @@ describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', 
     });
   });
 
-  it('shows an alert where sign-in is disabled', async () => {
+  it('shows an alert if sign-in is disabled', async () => {
     const settings = flowContext({ ...registrationOpen, signInMode: 'Register' });
     expect(await effectAfterError('register', code, settings)).toMatchObject(
       changeAlert('description.create_account_id_exists_alert'),
@@ -112,7 +112,7 @@ describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', 
     });
   });
 
-  it('says what linking replaces, by the name of the connector in the language of the page', async () => {
+  it('names the account that linking replaces by the connector’s name in the language of the page', async () => {
     const connector = {
       id: 'c-light',
       target: 'light',
@@ -132,7 +132,7 @@ describe.each(['user.email_already_in_use', 'user.phone_already_in_use'])('%s', 
     });
   });
 
-  it('shows an alert after a social registration where nobody can sign in, as linking needs a sign-in', async () => {
+  it('shows an alert after a social registration if nobody can sign in, as linking needs a sign-in', async () => {
     const context = flowContext({ ...registrationOpen, signInMode: 'Register' }, { linkSocial: 'c-light' });
     expect(await effectAfterError('continue', code, context)).toMatchObject(
       changeAlert('description.create_account_id_exists_alert'),

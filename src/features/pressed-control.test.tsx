@@ -19,7 +19,7 @@ const mfa: MfaState = { availableFactors: ['Totp', 'WebAuthn'], skippable: true 
 const BindApp = () => <BindAppScreen routeState={{ ...mfa, secret: 'JBSWY3DPEHPK3PXP' }} />;
 const Bind = () => <BindScreen routeState={mfa} />;
 
-/** The buttons of providers and the interpreter are loaded on demand. */
+/** The buttons of providers and the code for submits load on demand. */
 const PATIENT = { timeout: 10_000 };
 
 let harness: ScreenHarness;
@@ -75,7 +75,7 @@ const cases: readonly Case[] = [
   { what: 'an option', page: Bind, pressed: 'Authenticator app', others: ['Passkey', 'Skip for now'] },
 ];
 
-describe('only the control that was pressed is busy, the others are locked', { timeout: 20_000 }, () => {
+describe('makes only the pressed control busy, and locks the others', { timeout: 20_000 }, () => {
   it.each(cases)('$what', async ({ page, pressed, others, prepare }) => {
     render(harness.screenElement(page, settings));
     await waitFor(() => others.map(button), PATIENT);

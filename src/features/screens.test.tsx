@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a Back button where recovery is disabled, even in a tab without history', async () => {
+it('shows a Back button if recovery is disabled, even in a tab without history', async () => {
   vi.spyOn(history, 'length', 'get').mockReturnValue(1);
   render(harness.screenElement(ForgotPasswordScreen, { forgotPassword: { email: false, phone: false } }));
   await screen.findByRole('heading', { name: 'Not available' });
@@ -59,7 +59,7 @@ it.each([
 
 const takenAddress = { registeredSocialIdentity: { email: 'noor@example.org' } };
 
-it('says what becomes of an account of the provider that is linked there already', async () => {
+it('says that linking replaces an account of the provider that is linked already', async () => {
   const socialConnectors = [
     { id: 'c-light', target: 'light', platform: null, name: { en: 'Lighthouse' }, logo: '' },
   ];
@@ -71,7 +71,7 @@ it('says what becomes of an account of the provider that is linked there already
   expect(screen.getByText(/^There’s already an account with the email noor@example.org/)).toBeTruthy();
 });
 
-it('lets the long name of a provider be read in full where it offers to link an account', async () => {
+it('shows the long name of a provider in full when it offers to link an account', async () => {
   const name = 'L'.repeat(300);
   const socialConnectors = [{ id: 'c-light', target: 'light', platform: null, name: { en: name }, logo: '' }];
   const Screen = routeScreen('/continue/email', ContinueEmailScreen);
@@ -81,8 +81,8 @@ it('lets the long name of a provider be read in full where it offers to link an 
 });
 
 it.each([
-  ['where no account can be linked', '', {}],
-  ['where the page hides which accounts exist', '?linkSocial=c-light', hidesAccounts],
+  ['if no account can be linked', '', {}],
+  ['if the page hides which accounts exist', '?linkSocial=c-light', hidesAccounts],
 ])('does not name a taken address %s', async (_where, search, inputs) => {
   const Screen = routeScreen('/continue/email', ContinueEmailScreen);
   render(harness.screenElement(Screen, {}, takenAddress, search, inputs));

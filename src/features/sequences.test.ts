@@ -48,7 +48,7 @@ const contextOf = ({ firstInput, inputs }: Sequence): FlowContext => {
   return flowContext(settings, { linkSocial: inputs['connectorId'] as string | undefined });
 };
 
-/** An identifier as forms give it, of `{ email }`, or of a user name. */
+/** Turns `{ email }` or a user name into the identifier that a form returns. */
 function toIdentifier(input: unknown) {
   const [[kind, value] = []] =
     typeof input === 'string' ? [['username', input]] : Object.entries(input ?? {});
@@ -66,7 +66,7 @@ vi.mock('../platform/credentials/webauthn.ts', () => ({
   usePasskey: () => Promise.resolve(passkeyOfBrowser),
 }));
 
-/** The presses on pages without a form; of several factors, that of the sequence. */
+/** The presses on pages without a form; among several factors, the factor of the sequence. */
 const presses: { [P in Path]?: (state: StateOf<P>, sequence: Sequence) => Effect | undefined } = {
   '/mfa-binding': (state, { workflows }) => {
     if (workflows.includes('skip-two-step')) return skipTwoStep(state);
@@ -103,7 +103,7 @@ function play(sequence: Sequence, answers: readonly SequenceCall[]) {
 const requests = (calls: readonly SequenceCall[]) =>
   calls.map(({ operationId, body }) => ({ operationId, body }));
 
-it.each(sequences)('the steps send $name', async (sequence) => {
+it.each(sequences)('sends the calls of $name', async (sequence) => {
   const { newPasskey, passkey } = sequence.inputs;
   passkeyOfBrowser.response = newPasskey ?? passkey;
   const described = describedCalls(sequence.workflows, sequence.inputs);
@@ -113,7 +113,7 @@ it.each(sequences)('the steps send $name', async (sequence) => {
   });
 });
 
-it('every workflow is in exactly one of the lists', () => {
+it('lists every workflow exactly once', () => {
   const sent = new Set(sequences.flatMap(({ workflows }) => workflows));
   const consent = ['consent', 'consent-older-server']; // consent-sequence.test.tsx
   const singleSignOn = ['sso-start', 'sso-return', 'sso-register']; // single-sign-on.test.ts

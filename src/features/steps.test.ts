@@ -29,7 +29,7 @@ describe('the identifier at sign-in', () => {
   it.each([
     ['is the only method', emailMethod(true, false), '/sign-in/password'],
     ['is the primary method', emailMethod(true, true, true), '/sign-in/password'],
-  ])('leads to the password where it %s', async (_where, settings, to) => {
+  ])('leads to the password if it %s', async (_where, settings, to) => {
     expect(await submitStep(identifierStep, { identifier: ada }, null, flowContext(settings))).toMatchObject({
       kind: 'navigate',
       to,
@@ -40,7 +40,7 @@ describe('the identifier at sign-in', () => {
   it.each([
     ['is the primary method', emailMethod(true, true)],
     ['is the only method', emailMethod(false, true)],
-  ])('leads to a code where it %s', async (_where, settings) => {
+  ])('leads to a code if it %s', async (_where, settings) => {
     expect(
       callsOf(await submitStep(identifierStep, { identifier: ada }, null, flowContext(settings))),
     ).toEqual(['putInteraction {"event":"SignIn"}', 'sendVerificationCode {"email":"ada@example.org"}']);
@@ -60,7 +60,7 @@ it('passes the identifier on when the profile is incomplete after the password',
   });
 });
 
-it('says what the server says where it asks for the page that is open', async () => {
+it('says the server’s message if the server asks for the page that is open', async () => {
   const effect = await submitStep(passwordStep, { password: 'x' }, { identifier: ada });
   const at = (page: '/continue/username' | '/mfa-binding') => flowContext({}, { page });
   const said = { kind: 'notice', text: { literal: 'Server says', language: 'en' } };
@@ -75,7 +75,7 @@ it('says what the server says where it asks for the page that is open', async ()
 describe('registration with a username', () => {
   const mary = { kind: 'username', value: 'mary' } as const;
 
-  it('submits at once, and asks for a password when the server misses one', async () => {
+  it('submits at once, and asks for a password when the server answers that one is missing', async () => {
     const effect = await submitStep(registerStep, { identifier: mary });
     expect(effectOnError(effect, 'user.missing_profile', missingProfile('password', 'email'))).toEqual({
       kind: 'navigate',
@@ -93,7 +93,7 @@ describe('registration with a username', () => {
     expect(effectOnSuccess(effect, answer)).toEqual(redirect);
   });
 
-  it('leads back to the name when it is taken in the meantime', async () => {
+  it('leads back to the name if somebody takes it in the meantime', async () => {
     const effect = await submitStep(
       registerPasswordStep,
       { new_password: 'ample-anchorage' },
@@ -107,7 +107,7 @@ describe('registration with a username', () => {
   });
 });
 
-it('registration sends the user name again with the password where other tabs cannot be noticed', async () => {
+it('sends the user name again with the password if the page cannot notice other tabs', async () => {
   const state = { identifier: { kind: 'username', value: 'marigold' } };
   const effect = await submitStep(
     registerPasswordStep,
@@ -168,7 +168,7 @@ describe('a new password', () => {
     });
   });
 
-  it('does not fill in an address where sign-in does not accept one', async () => {
+  it('does not fill in an address if sign-in does not accept one', async () => {
     const methods = [{ identifier: 'username', password: true, verificationCode: false }];
     const context = flowContext({ signIn: { methods }, forgotPassword: { email: true, phone: false } });
     const effect = await submitStep(
@@ -181,7 +181,7 @@ describe('a new password', () => {
   });
 });
 
-it('password recovery leads from a code to the new password', async () => {
+it('leads from the code of a recovery to the new password', async () => {
   const context = flowContext({ forgotPassword: { email: true, phone: false } });
   expect(callsOf(await submitStep(forgotPasswordStep, { identifier: ada }, null, context))[0]).toBe(
     'putInteraction {"event":"ForgotPassword"}',
@@ -195,7 +195,7 @@ it('password recovery leads from a code to the new password', async () => {
   });
 });
 
-it('after a recovery, leads to the page that names where the address wants to go', async () => {
+it('leads after a recovery to the page that names the host of `redirect`', async () => {
   const context = flowContext({}, { returnUrl: 'https://shop.example/' });
   const input = { values: { new_password: 'analytical-engine' }, routeState: {} };
   const effect = await resetStep.submit(input, context);
@@ -206,7 +206,7 @@ it('after a recovery, leads to the page that names where the address wants to go
   });
 });
 
-it('a code page shows code errors and the lockout at the code field', async () => {
+it('shows refused codes and the lockout at the code field', async () => {
   const locationState = { identifier: ada, resendAt: 0, resends: 0 };
   const effect = await submitStep(codeSteps['sign-in'], { code: '246810' }, locationState);
   for (const code of ['not_found', 'expired', 'code_mismatch', 'exceed_max_try', 'email_mismatch'])

@@ -19,11 +19,11 @@ interface Props {
   /** The action works once, so the next screen replaces the page in the history. */
   singleUse?: true;
   children: (controls: Controls) => ReactNode;
-  /** Other ways on. */
+  /** Links and buttons for other ways to continue. */
   after?: (controls: Controls) => ReactNode;
 }
 
-/** The page of an action without the form of a step; the focus goes to its heading. */
+/** The page of an action without a form; the focus goes to its heading. */
 export function ActionPage({ title, description, account, singleUse, children, after }: Props) {
   const { t } = useTranslate();
   const { goBack } = useAppServices();

@@ -2,7 +2,7 @@ import { goOrSay } from '../engine/effects/error-handlers.ts';
 import { firstContinueMethod } from '../domain/missing-profile.ts';
 import type { CodedError, Effect, ErrorContext } from '../engine/effects/effect.ts';
 
-/** Goes to the page of the first missing part that has one, else shows the server's message. */
+/** Goes to the page of the first missing part that has a page, or shows the server's message. */
 export function askForMissingProfile(
   error: CodedError<'user.missing_profile'>,
   context: ErrorContext,

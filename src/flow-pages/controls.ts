@@ -9,7 +9,7 @@ interface Control {
   act: (action: Action) => void;
 }
 
-/** The control of a name, such as the id of a connector. */
+/** Returns the control with a name, such as the id of a connector. */
 export type Controls = (name: string) => Control;
 
 /** The controls of a page: the pressed one is busy and the others are locked; a dialog locks all (quality.md#submit-buttons). */

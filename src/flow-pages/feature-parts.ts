@@ -16,18 +16,18 @@ export interface NoMethodsProps {
   page: StartingPath;
   title: MessageKey;
   heading: MessageKey;
-  /** Says that there is no way in, where the settings offer no connector either. */
+  /** Says that there is no way to sign in, if the settings offer no connector either. */
   text: MessageKey;
   children: ReactNode;
 }
 
-/** The organizations of the address that is typed into a form. */
+/** The organizations of the address in a form. */
 export interface Organizations {
-  /** Whether this text has them too. */
+  /** True if this address has the same organizations. */
   matches: (identifier: string) => boolean;
   /** Says that the address belongs to them. */
   text: string;
-  /** Set when there is exactly one. */
+  /** Set if there is exactly one organization. */
   name: string | undefined;
   /** Label of the button that leads to them. */
   label: string;
@@ -37,16 +37,16 @@ export interface Organizations {
 export interface OrganizationLookUpProps {
   /** The page of the form. */
   route: Path;
-  /** Reads the text of its identifier. */
+  /** Reads the identifier that the form holds. */
   readIdentifier: () => string;
-  /** The organizations that the form shows, as found last. */
+  /** The organizations that the form shows, from the last look-up. */
   shown: Organizations | undefined;
-  /** Nothing is reported while a submit runs. */
+  /** While a submit runs, the look-up reports nothing. */
   running: boolean;
   onFound: (found: Organizations | undefined) => void;
 }
 
-/** Rejects where the look-up fails. */
+/** Rejects if the look-up fails. */
 export type FindOrganizations = (request: {
   identifier: string;
   /** The page of the form. */
@@ -55,11 +55,11 @@ export type FindOrganizations = (request: {
   requestOptions: RequestOptions;
 }) => Promise<Organizations | undefined>;
 
-/** Parts of one feature that the pages of others show. */
+/** Parts of a feature that pages of other features show. */
 export interface FeatureParts {
   /** The connectors below the form of a first page. */
   SocialWays: ComponentType<SocialWaysProps>;
-  /** The page in place of a form where the settings offer no identifier. */
+  /** The page instead of a form if the settings offer no identifier. */
   NoMethods: ComponentType<NoMethodsProps>;
   /** Says in a form which organization the typed address belongs to. */
   OrganizationLookUp: ComponentType<OrganizationLookUpProps>;

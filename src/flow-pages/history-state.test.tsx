@@ -41,7 +41,7 @@ async function renderScreens() {
   return { router, finishLoading };
 }
 
-it('a screen keeps its location state until the next screen is loaded', async () => {
+it('keeps the location state of a screen until the next screen has loaded', async () => {
   const { router, finishLoading } = await renderScreens();
   let navigation = Promise.resolve();
   await act(async () => {
@@ -55,7 +55,7 @@ it('a screen keeps its location state until the next screen is loaded', async ()
   expect(screen.getByText('second')).toBeTruthy();
 });
 
-it('a screen gets the new location state when its history entry is replaced', async () => {
+it('gives a screen the new location state when its history entry is replaced', async () => {
   const { router } = await renderScreens();
   await act(() => router.navigate({ to: '/sign-in/password', state: stateOf('grace'), replace: true }));
   expect(screen.getByText('grace')).toBeTruthy();

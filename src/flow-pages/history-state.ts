@@ -13,8 +13,8 @@ const isFlashMessage = (value: unknown): value is FlashMessage =>
 const isFormValues = isMapOf(isString);
 
 /**
- * The history state of this screen. The router's location changes before the next screen is loaded; until then this
- * screen keeps its own state, or it would show an invalid session.
+ * The history state of this screen. The router's location changes before the next screen has loaded; until then this
+ * screen keeps its own state, or else it would show an invalid session.
  */
 function useScreenState(): HistoryState {
   const { pathname, state } = useLocation();
@@ -42,7 +42,7 @@ export function useRouteState<P extends Path>(path: P): RouteState<P> | undefine
   }, [path, locationState, pageKey]);
 }
 
-/** A parameter of the address; undefined if it has none of this name. */
+/** A parameter of the address; undefined if the address lacks it. */
 export function useSearchParameter(name: string): string | undefined {
   return new URLSearchParams(useLocation().searchStr).get(name) ?? undefined;
 }
@@ -62,7 +62,7 @@ export function usePrefill(route: Path): Readonly<Record<string, string>> | unde
   }, [formValues, route, searchStr, settings]);
 }
 
-/** Whether the page was reloaded because a part of it was missing. A reload empties passwords, codes and boxes, and undoes a press. */
+/** Whether the page reloaded itself because a part was missing, which empties passwords, codes and boxes, and undoes a press. */
 export function useWasUpdated(): boolean {
   const { flashMessage } = useScreenState();
   return isString(flashMessage) && flashMessage.startsWith('description.page_updated');

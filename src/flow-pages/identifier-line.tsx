@@ -24,7 +24,7 @@ export function IdentifierLine({ identifier, onChange }: { identifier: Identifie
   );
 }
 
-/** The account of a page of two-step verification, unknown after a social sign-in; another one begins the flow anew. */
+/** The account on a page of two-step verification; unknown after a social sign-in. Changing it starts the flow again. */
 export function TwoStepAccount({ identifier }: { identifier: Identifier | undefined }) {
   const { navigate } = useAppServices();
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ const REASONS = {
   'other tab': { title: 'error.other_tab_title', text: 'error.other_tab' },
 } as const satisfies Record<string, { title: MessageKey; text: MessageKey }>;
 
-/** The specification gives the title of the password page without its state. */
+/** The title for a password page without its state comes from the specification. */
 const PASSWORD_PAGE = { title: 'error.invalid_session', text: 'error.step_lost' } as const;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onRestart?: () => void;
 }
 
-/** A page that cannot go on; leads to the first page of the flow. */
+/** A page that cannot continue; it leads to the first page of the flow. */
 export function InvalidSession({ reason = 'no state', onRestart }: Props) {
   const { t } = useTranslate();
   const { history, navigate } = useRouter();

@@ -4,7 +4,7 @@ import { useFlash } from './history-state.ts';
 
 type Target = '/sign-in' | '/register' | '/unknown-session';
 
-/** Leads on at once, and takes along what has just been said. */
+/** Navigates at once, and carries the present message. */
 export function Navigate({ to }: { to: Target }) {
   const { navigate } = useAppServices();
   const flashMessage = useFlash()?.key;

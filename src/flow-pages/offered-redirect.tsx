@@ -5,7 +5,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/messages/Notice.tsx';
 import { LiveRegion } from '../ui/page/Stack.tsx';
 
-/** Says that a sign-in has succeeded after its screen was left, and lets the person follow it. */
+/** Says that a sign-in succeeded after the person left its screen, and links to the application. */
 export function OfferedRedirect() {
   const { t } = useTranslate();
   const { offeredRedirect, redirect } = useAppServices();

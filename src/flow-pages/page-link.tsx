@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to another page of this app; keeps the query, and what is typed into the identifier. */
+/** A link to another page of this app; keeps the query and the typed identifier. */
 export function PageLink({ request, badge, children }: Props) {
   const { navigate, saveDraft } = useAppServices();
   const settings = useSettings();

@@ -15,7 +15,7 @@ interface Props {
   onRetry?: () => void;
   /** The title of a sign-in by default. */
   title?: MessageKey;
-  /** A dialog waits for the person, so nothing is under way. */
+  /** A dialog waits for the person, so the page shows no spinner. */
   asking?: boolean;
 }
 

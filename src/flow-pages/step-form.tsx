@@ -45,7 +45,7 @@ interface Props<P extends Path> {
   slots?: Slots;
 }
 
-/** The control of the form. */
+/** The name of the form's own control. */
 const SUBMIT = 'submit';
 
 /** The page of a step: heading, notices, form, and what the screen adds. */
@@ -94,7 +94,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
     context.kinds.includes('email') &&
     step.form.fields.some(({ name }) => name === 'identifier');
   const readIdentifier = useCallback(() => readTyped()?.['identifier'] ?? '', [readTyped]);
-  /** A submit may come before the look-up while typing has ended, or before it has begun. */
+  /** Looks up the organizations for a submit, which may come before the look-up while typing has ended or begun. */
   const organizationsOf = async (identifier: string): Promise<Organizations | undefined> => {
     if (organizations?.matches(identifier)) return organizations;
     if (!looksUp || step.findsOrganization) return undefined;
@@ -107,7 +107,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
     const action = async (): Promise<Effect | null> => {
       const identifier = readIdentifier();
       const found = await organizationsOf(identifier);
-      // The press was for another address.
+      // The person has changed the address since the press.
       if (readIdentifier() !== identifier) return null;
       if (found) {
         draft = readTyped() ?? {};

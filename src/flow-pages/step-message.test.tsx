@@ -28,7 +28,7 @@ const look = (text: string) =>
   screen.getByText(text).closest('[data-part="notice"]')?.getAttribute('data-toast');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('looks like a toast for 3000 ms, closes for 300 ms and stays as a notice, once on the screen', async () => {
+it('looks like a toast for 3000 ms, closes for 300 ms and stays as a notice, all in one element', async () => {
   await show((toasts) => {
     toasts.show({ key: flash.key });
     return <StepMessage notice={null} flash={flash} />;
@@ -42,12 +42,12 @@ it('looks like a toast for 3000 ms, closes for 300 ms and stays as a notice, onc
   expect(look(CODE_SENT)).toBeNull();
 });
 
-it('is a plain notice where it was not said just now, as after a reload', async () => {
+it('is a plain notice if the message is old, as after a reload', async () => {
   await show(() => <StepMessage notice={null} flash={flash} />);
   expect(look(CODE_SENT)).toBeNull();
 });
 
-it('mounts a text that came with the screen again, so that it is announced, and one after a reload not', async () => {
+it('mounts a text that came with the screen again, so that screen readers announce it, but not after a reload', async () => {
   const element = (toasts?: ReturnType<typeof createToasts>) => {
     toasts?.show({ key: flash.key });
     return <StepMessage notice={null} flash={flash} />;
@@ -64,7 +64,7 @@ it('mounts a text that came with the screen again, so that it is announced, and 
   expect(textNode()).toBe(read);
 });
 
-it('announces after a reload what it has taken away, as information', async () => {
+it('announces as information which fields a reload has emptied', async () => {
   await show(() => <StepMessage notice={null} flash={{ key: 'description.page_updated_password' }} />);
   const node = () => screen.getByText('The page was updated. Enter your password again.');
   expect(node().closest('[data-part="notice"]')?.getAttribute('data-tone')).toBe('info');
@@ -73,7 +73,7 @@ it('announces after a reload what it has taken away, as information', async () =
   expect(node().firstChild).not.toBe(shown);
 });
 
-it('replaces what led to the screen by what an action says', async () => {
+it('replaces the message that led to the screen by the message of an action', async () => {
   const text = { literal: 'The server is gone' };
   const toasts = await show(() => (
     <StepMessage notice={{ text, code: undefined, canRetry: false }} flash={flash} />
@@ -83,7 +83,7 @@ it('replaces what led to the screen by what an action says', async () => {
   expect(look('The server is gone')).toBe('open');
 });
 
-it('the offline banner says again that an action found no connection', async () => {
+it('repeats in the offline banner that an action found no connection', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const toasts = await show(() => <OfflineBanner />);
   expect(look('You’re offline')).toBeNull();

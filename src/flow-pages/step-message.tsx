@@ -15,13 +15,13 @@ interface Props {
   action?: ReactNode;
 }
 
-/** The one element for what has just been said about a step: a toast at first, then a notice (quality.md#notices). */
+/** The one element for the messages of a step: a toast at first, then a notice (quality.md#notices). */
 export function StepMessage({ notice, flash, action }: Props) {
   const message = notice?.text ?? flash;
   const region = useRef<HTMLDivElement>(null);
   const { phase } = useToastLook(message, region);
   const tone = notice ? 'danger' : flash && FLASH_TONES[flash.key];
-  // After a reload, no toast says it.
+  // No toast announces the message after a reload.
   const mountKey = useAnnouncedAgain(tone === 'info' || (!notice && phase !== undefined));
   return (
     <LiveRegion ref={region}>

@@ -19,21 +19,21 @@ export interface Step<P extends Path, Values> {
   heading: MessageKey;
   form: Form<Values>;
   kinds?: (settings: Settings) => readonly IdentifierKind[];
-  /** The identifier that the page knows already: a form with a password holds it, hidden, for password managers. */
+  /** The identifier that the page already knows. A form with a password holds it in a hidden field for password managers. */
   accountIdentifier?: (routeState: StateOf<P>) => Identifier | undefined;
   showIdentifier?: true;
-  /** Requires the terms to be accepted before calling the server, where the settings say so. */
+  /** Asks for agreement to the terms before calling the server, if the settings say so. */
   agreeToTerms?: 'sign-in' | 'register';
-  /** Its submit looks the organization of the address up itself, and says why there is none. */
+  /** The submit itself looks up the organization of the address, and says why there is none. */
   findsOrganization?: true;
-  /** Its proof can be used once: the next screen replaces it in the history. */
+  /** The code of this screen works only once, so the next screen replaces it in the history. */
   singleUse?: true;
-  /** There is something to read or do before the form, so the heading gets the focus, not the first field. */
+  /** The person has to read or do something before the form, so the heading gets the focus, not the first field. */
   readFirst?: true;
   submit: (input: SubmitInput<Values, StateOf<P>>, context: FlowContext) => Effect | Promise<Effect>;
 }
 
-/** Any step; `accountIdentifier` and `submit` take the state of its route and the values of its form. */
+/** Any step. The types of `accountIdentifier` and `submit` no longer say which route and form they belong to. */
 export type AnyStep<P extends Path = Path> = Omit<Step<P, unknown>, 'accountIdentifier' | 'submit'> & {
   accountIdentifier?: (routeState: never) => Identifier | undefined;
   submit: (input: SubmitInput<never, never>, context: FlowContext) => Effect | Promise<Effect>;

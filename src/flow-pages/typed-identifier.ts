@@ -24,7 +24,7 @@ export function readTypedIdentifier({ current }: RefObject<HTMLElement | null>):
   return values[IDENTIFIER] ? values : undefined;
 }
 
-/** The typed identifier for a page that asks for that kind; nothing for another page. */
+/** The typed identifier, for a page that asks for its kind; nothing for another page. */
 export function carriedTo(to: Path, typed: FormValues, settings: Settings): FormValues {
   const kind = detectKind(typed[IDENTIFIER] ?? '', IDENTIFIER_KINDS);
   return kind && identifierKinds(to, settings).includes(kind) ? typed : {};

@@ -8,7 +8,7 @@ import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { StepNotices } from './step-notices.tsx';
 
-/** The action of a page. Once `instead` is set, it takes the place of the page. */
+/** The action of a page. Once `instead` is set, the page shows only that. */
 export function usePageAction() {
   const { actionState, controller } = useAction();
   const notice = 'notice' in actionState ? actionState.notice : null;
@@ -34,11 +34,11 @@ function pageInstead(
 interface Options {
   /** A field of the page shows an error. */
   hasErrors?: boolean;
-  /** The page can act only once: the next screen replaces it in the history. */
+  /** The action works only once, so the next screen replaces the page in the history. */
   singleUse?: boolean;
 }
 
-/** The action of a page with a title, its controls, and the notices for its top. The title says that there is an error. */
+/** The action of a page with a title, its controls, and the notices for its top. After an error the title says so. */
 export function useActionPage(title: string, { hasErrors = false, singleUse = false }: Options = {}) {
   const { t } = useTranslate();
   const page = usePageAction();

@@ -4,7 +4,7 @@ import { isText } from '../domain/type-guards.ts';
 import { safeImageOfTheme } from '../platform/document/safe-image.ts';
 import { useAppState } from '../state/app-state.ts';
 
-/** A connector as it is shown. */
+/** A connector as the page shows it. */
 export interface ShownConnector {
   id: string;
   platform: string | null;
@@ -23,7 +23,7 @@ export function useShownConnector(): (connector: Connector) => ShownConnector {
   });
 }
 
-/** A part of the address of the page, decoded; undefined where the address has no such part. */
+/** A decoded parameter of the route; undefined if the route has none with this name. */
 export function useRouteParameter(name: 'connectorId' | 'method' | 'target'): string | undefined {
   const parameters: Readonly<Record<string, unknown>> = useParams({ strict: false });
   const value = parameters[name];
@@ -35,7 +35,7 @@ export function useRouteConnector(): ShownConnector | undefined {
   return useConnector(useRouteParameter('connectorId'));
 }
 
-/** Undefined where the settings have no connector of this id. */
+/** The connector with this id; undefined if the settings have none. */
 export function useConnector(connectorId: string | undefined): ShownConnector | undefined {
   const show = useShownConnector();
   const { settings } = useAppState();

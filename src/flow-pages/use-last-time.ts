@@ -5,7 +5,7 @@ import type { Path } from '../domain/routes.ts';
 import { linksToOrganizations, offeredSsoConnectors } from '../domain/sso-connectors.ts';
 import { useAppState } from '../state/app-state.ts';
 
-/** The line below the sign-in button on how somebody signed in last, where the page offers more than that way. */
+/** The line below the sign-in button on how somebody signed in last, if the page offers more than one way. */
 export function useLastTime(route: Path, kinds: readonly IdentifierKind[]): string | undefined {
   const { lastMethod, settings, translator } = useAppState();
   const { t } = translator;
@@ -20,7 +20,7 @@ export function useLastTime(route: Path, kinds: readonly IdentifierKind[]): stri
   return hasChoice ? t('description.last_time') : undefined;
 }
 
-/** The line below the link to organizations beside a form for these kinds; undefined unless an organization was used last. */
+/** The line below the link to organizations, if the last sign-in was through one and the page offers a choice. */
 export function useLastTimeByOrganization(kinds: readonly IdentifierKind[]): string | undefined {
   const { lastMethod, settings, translator } = useAppState();
   const hasChoice = settings.socialConnectors.length > 0 || kinds.length > 0;

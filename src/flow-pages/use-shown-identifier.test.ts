@@ -27,7 +27,7 @@ it('shows an international domain in Unicode', async () => {
   await waitFor(() => expect(result.current).toBe('vera@bücher.example'));
 });
 
-it('groups a phone number once the metadata has loaded, also the next one', async () => {
+it('groups a phone number once the metadata has loaded, and the next number at once', async () => {
   const { result, rerender } = renderHook((value: string) => useShownIdentifier({ kind: 'phone', value }), {
     initialProps: '447700900301',
   });

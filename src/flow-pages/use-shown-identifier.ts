@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 import type { Identifier } from '../domain/identifier.ts';
 import { loadFormatOf, shownIdentifier } from '../domain/shown-identifier.ts';
 
-/** An identifier as a person reads it; unformatted until what formats it has loaded. */
+/** An identifier as a person reads it; unformatted until its formatter has loaded. */
 export function useShownIdentifier({ kind, value }: Identifier): string {
   const [, setLoads] = useState(0);
-  // Before the paint, as it may be there from an earlier screen.
+  // Runs before the paint, because an earlier screen may have loaded the formatter.
   useLayoutEffect(() => {
     let current = true;
     void loadFormatOf({ kind, value })?.then(() => {

@@ -4,8 +4,8 @@ import { InvalidSession } from './invalid-session.tsx';
 import { Redirecting } from './redirecting.tsx';
 
 /**
- * A page whose history entry lacks its state, which is also so when a sign-in has succeeded on a page with secrets: its
- * action, which says so on other pages, is gone with them.
+ * A page whose history entry lacks its state. This also happens after a sign-in on a page with secrets: the page removes
+ * its state, and with it the action that says on other pages that the sign-in has succeeded.
  */
 export function WithoutState() {
   const { offeredRedirect, redirect } = useAppServices();

@@ -9,15 +9,15 @@ it.each([
   ['', undefined],
   ['no language', undefined],
   ['sv_SE\r\nX-Header: 1', undefined],
-])('the fallback language %j is the tenant’s own %s', (fallbackLanguage, added) => {
+])('takes the fallback language %j for the tenant’s own language %s', (fallbackLanguage, added) => {
   expect(addedLanguage({ languageInfo: { autoDetect: true, fallbackLanguage } })).toBe(added);
 });
 
-it('has its own name', () => {
+it('names the language in its own words', () => {
   expect(addedLanguageName('sv-SE')).toMatch(/^Svenska/);
 });
 
-it('has a text for each of its plural forms, and its name', () => {
+it('gives the language a text for each of its plural forms, and its name', () => {
   const english = {
     language: { name: 'English', label: 'Language' },
     action: { more_one: 'One more', more_other: '{{count}} more', go: 'Go' },

@@ -1,18 +1,18 @@
 import type { LanguageSettings } from './choose-language.ts';
 import { matchLanguage } from './languages.ts';
 
-/** The fallback language of a tenant that has added it itself: one that the page has no texts of; else undefined. */
+/** The fallback language of the settings if the page has no texts of it, so that the tenant must have added it. */
 export function addedLanguage({ languageInfo: { fallbackLanguage } }: LanguageSettings): string | undefined {
   if (matchLanguage(fallbackLanguage) !== undefined) return undefined;
   try {
     return Intl.getCanonicalLocales(fallbackLanguage)[0];
   } catch {
-    // No language tag.
+    // The setting is no language tag.
     return undefined;
   }
 }
 
-/** By its own name, as those of LANGUAGE_NAMES. */
+/** The language's own name, like the names in LANGUAGE_NAMES. */
 export function addedLanguageName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
@@ -20,7 +20,7 @@ export function addedLanguageName(tag: string): string {
 
 const OTHER = '_other';
 
-/** The plural forms of the language, each with the text for any number, which English has. */
+/** Gives each plural form of the language the English text for any number. */
 function withPluralForms(texts: object, forms: readonly string[]): object {
   const entries = Object.entries(texts).flatMap(([key, text]: [string, unknown]): [string, unknown][] => {
     if (typeof text === 'object' && text !== null) return [[key, withPluralForms(text, forms)]];
@@ -32,7 +32,7 @@ function withPluralForms(texts: object, forms: readonly string[]): object {
   return Object.fromEntries(entries);
 }
 
-/** English texts as those of an added language: with its name, and a text for each of its plural forms. */
+/** English texts for an added language, with its name and with a text for each of its plural forms. */
 export function addedTexts(english: object, tag: string): object {
   const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
   return { ...withPluralForms(english, pluralCategories), language: languageTexts(english, tag) };

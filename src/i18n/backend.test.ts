@@ -31,7 +31,7 @@ it('requests the texts of the active language once, and no others', async () => 
   expect(i18n.t('action.continue')).toBe('Weiter');
 });
 
-it('uses texts that were requested early, and asks again if they cannot be used', async () => {
+it('uses texts that were requested early, and requests them again if they are unusable', async () => {
   const url = textsUrl('de');
   fetchMock.mockImplementationOnce(germanTexts);
   void requestEarly(url);
@@ -46,7 +46,7 @@ it('uses texts that were requested early, and asks again if they cannot be used'
   expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
-it('retries five times, after 350 ms and then twice as long each time, then rejects', async () => {
+it('retries five times, first after 350 ms and then after twice as long each time, and rejects', async () => {
   fetchMock.mockImplementation(() => response('', 503));
   const outcome = createI18n('de').then(
     () => 'loaded',
@@ -76,7 +76,7 @@ it.each([
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-it('aborts a stalled request after 10 s, when nobody waits any more, and retries it', async () => {
+it('aborts a stalled request after 10 s and retries it', async () => {
   const stalled: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));

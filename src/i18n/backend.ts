@@ -50,7 +50,7 @@ export function createTextBackend(
         (texts) => callback(null, { ...texts }),
         (error: unknown) => {
           onError(error);
-          // i18next retries only if the second argument is `true`. A file that is missing will be missing again.
+          // i18next retries only if the second argument is `true`. A missing file will be missing again.
           callback(
             error instanceof Error ? error : new Error(String(error)),
             !(error instanceof TextsRefused && error.isMissing),

@@ -1,9 +1,9 @@
 import { matchTag } from './match-tag.ts';
 
-/** Texts for when the page could not be loaded. The build leaves out the one for pages without scripts. */
+/** Texts for a page that could not be loaded. The build leaves out the text for pages without scripts. */
 export interface BootTexts {
   title: string;
-  /** Nobody knows what is wrong, or the server cannot be reached. */
+  /** The sentence if the cause is unknown or the server cannot be reached. */
   text: string;
   /** Replaces `text` if the server has answered with an error. */
   server: string;
@@ -12,7 +12,7 @@ export interface BootTexts {
   try_again: string;
 }
 
-/** Has the texts of all languages, so only boot-check.ts may import it, which is loaded after the page. */
+/** The texts of all languages. Only boot-check.ts may import them, because it loads after the page. */
 const FILES = import.meta.glob<BootTexts>('./locales/*.json', { import: 'boot', eager: true });
 
 const BY_TAG: ReadonlyMap<string, BootTexts> = new Map(

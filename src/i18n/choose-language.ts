@@ -5,7 +5,7 @@ export interface LanguageSettings {
   languageInfo: { autoDetect: boolean; fallbackLanguage: string };
 }
 
-/** The tenant's language applies if detection is switched off or found nothing, but not over a person's choice. */
+/** Takes the tenant's language if detection is off or found nothing, unless the person chose one. */
 export function chooseLanguage(
   { languageInfo }: LanguageSettings,
   { tag, from }: DetectedLanguage,

@@ -88,7 +88,7 @@ describe('readLanguageSources', () => {
     expect([local, session, query]).toEqual([undefined, undefined, 'fr']);
   });
 
-  it('the language of index.html itself is no answer, so that the tenant’s fallback applies', () => {
+  it('ignores the language of index.html itself, so that the tenant’s fallback applies', () => {
     const [, lang] = /<html lang="([^"]+)"/.exec(readFileSync('index.html', 'utf8')) ?? [];
     expect(lang).toBe(FALLBACK_LANGUAGE);
     document.documentElement.lang = FALLBACK_LANGUAGE;
@@ -103,7 +103,7 @@ describe('the language of a tab', () => {
   };
   beforeEach(() => localStorage.setItem('i18nextLng', 'en'));
 
-  it('is kept where the address asked for it, also against what the browser has kept from other days', () => {
+  it('stays as the address asked, even if the browser kept another language from earlier days', () => {
     open('/sign-in?lng=de');
     keepLanguage('de', 'asked');
     open('/consent');
@@ -113,7 +113,7 @@ describe('the language of a tab', () => {
     expect(detected()).toBe('en by uiLocales');
   });
 
-  it('is the one that the person chose, over the address, until an address asks for another', () => {
+  it('stays as the person chose, until another address asks for a language', () => {
     open('/sign-in?ui_locales=en');
     keepLanguage('de', 'chosen');
     expect(detected()).toBe('de by choice');
@@ -123,14 +123,14 @@ describe('the language of a tab', () => {
     expect(detected()).toBe('en by query');
   });
 
-  it('is chosen without keeping what an address says in place of a language', () => {
+  it('is kept without a text that an address has instead of a language', () => {
     open('/sign-in?lng=Call%20us:%20555');
     keepLanguage('de', 'chosen');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('555');
     expect(detected()).toBe('de by choice');
   });
 
-  it('has the place of the specification where something else has kept it', () => {
+  it('counts by the order of the specification if something else has kept it', () => {
     sessionStorage.setItem('i18nextLng', 'de');
     expect(detected()).toBe('en by local');
     localStorage.clear();

@@ -76,7 +76,7 @@ describe('translate', () => {
     ]);
   });
 
-  it('writes numbers in Persian with its digits, and isolates what comes from elsewhere from right to left', async () => {
+  it('writes numbers in Persian digits, and isolates names that could run from right to left', async () => {
     const persian = await createI18n('fa-IR');
     expect(translate(persian, 'description.countries_found', { count: 12 })).toBe('۱۲\u00A0کشور پیدا شد');
     expect(translate(persian, 'description.code_went_to_email', { target: 'a@b.c' })).toContain(
@@ -84,7 +84,7 @@ describe('translate', () => {
     );
   });
 
-  it('chooses the plural form by the number of a limit, where the language has one', async () => {
+  it('chooses the plural form by the number of a limit, if the language has one', async () => {
     const [english, russian] = [await createI18n('en'), await createI18n('ru')];
     const atLeast = (i18n: i18n, min: number) =>
       translate(i18n, 'error.password_rejected.too_short', { min });
@@ -98,7 +98,7 @@ describe('translate', () => {
     ]);
   });
 
-  it('has sentences of their own for a kind of identifier, and for an application without a name', async () => {
+  it('has other sentences for a kind of identifier, and for an application without a name', async () => {
     const polish = await createI18n('pl-PL');
     const values = { type: 'adres', method: 'adres', value: 'ada@example.org' };
     const text = (key: MessageKey, context: string) => translate(polish, key, { ...values, context });
@@ -106,7 +106,7 @@ describe('translate', () => {
       'Konto z\u00a0tym adresem e‑mail już istnieje: ada@example.org. Podaj inny.',
     );
     expect(text('action.change', 'phone')).toBe('Zmień numer telefonu');
-    // For a kind that has none, the text for all of them.
+    // A kind without its own text gets the text for all kinds.
     expect(text('action.change', 'passport')).toBe('Zmień: adres');
     const english = await createI18n('en');
     const asks = (context: string) =>
@@ -125,7 +125,7 @@ describe('translate', () => {
     ['ja', '「灯台」', '「灯台」で続ける'],
     ['ja', 'LINE', 'LINE で続ける'],
     ['en', '微 信', 'Continue with 微 信'],
-  ])('in %s, a name in its letters has no space beside it: %s', async (tag, name, text) => {
+  ])('leaves no space in %s beside a name in its own letters: %s', async (tag, name, text) => {
     expect(translate(await createI18n(tag), 'action.sign_in_with', { name })).toBe(text);
   });
 
@@ -133,12 +133,12 @@ describe('translate', () => {
     ['pl-PL', 'Unikaj abc i\u00a0x\u00a0y'],
     ['ru', 'Не используйте abc и\u00a0x\u00a0y'],
     ['es', 'Avoid abc y x y'],
-  ])('in a list of %s, no line ends after a word of one letter', async (tag, text) => {
+  ])('never ends a line in %s after a word of one letter', async (tag, text) => {
     const list = ['abc', 'x y'];
     expect(translate(await createI18n(tag), 'error.password_rejected.restricted_found', { list })).toBe(text);
   });
 
-  it('keeps the spaces of a name that has a word of one letter', async () => {
+  it('keeps the spaces of a name with a word of one letter', async () => {
     const polish = await createI18n('pl-PL');
     expect(translate(polish, 'action.sign_in_with', { name: 'Jan i syn' })).toContain('Jan i syn');
   });
@@ -190,7 +190,7 @@ describe('toMessageKey', () => {
     ['constructor.name', undefined],
     ['Call us at 555', undefined],
     ['', undefined],
-  ])('%j is %s', async (candidate, key) => {
+  ])('turns %j into %s', async (candidate, key) => {
     expect(toMessageKey(await createI18n('en'), candidate)).toBe(key);
   });
 });
@@ -224,7 +224,7 @@ it.each([
   ['ar', 'ar', 'rtl'],
   ['fa-IR', 'fa-IR', 'rtl'],
   ['', 'en', 'ltr'],
-])('setDocumentLanguage sets the language of "%s" to %s, from %s', (tag, lang, dir) => {
+])('setDocumentLanguage sets for "%s" the language %s and the direction %s', (tag, lang, dir) => {
   setDocumentLanguage(tag, document);
   expect(document.documentElement).toMatchObject({ lang, dir });
 });

@@ -7,14 +7,14 @@ import type { LanguageTag } from './languages.ts';
 import { isPseudo, loadPseudo } from './pseudo-languages.ts';
 import { NAMESPACE } from './translate.ts';
 
-/** The texts of a file as those of the language. */
+/** Turns the texts of a file into texts of the language: pseudo-languages change them. */
 async function inLanguage(tag: string, texts: object): Promise<object> {
   if (!loadPseudo || !isPseudo(tag)) return texts;
   const { pseudoTexts } = await loadPseudo();
   return pseudoTexts(texts, tag);
 }
 
-/** Rejects if loading fails, after 10 s at the latest and at once where there is no such file; `cause` says why. */
+/** Rejects if loading fails: after 10 s at the latest, and at once if there is no such file. `cause` says why. */
 export async function createI18n(tag: LanguageTag): Promise<i18n> {
   const instance = createInstance();
   let cause: unknown;

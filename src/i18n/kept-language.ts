@@ -5,15 +5,15 @@ const REASON = 'languageReason';
 const CHOSEN = 'chosen';
 
 /**
- * What an address asks for, as OpenID Connect (`ui_locales`) and these pages (`lng`) name it; nothing where that can be
- * no list of tags, as free text from an address is not stored.
+ * The languages that an address asks for by `ui_locales` of OpenID Connect or by `lng`. Empty if the value can be no
+ * list of tags, because the page stores no free text from an address.
  */
 function askedFor(query: URLSearchParams): string {
   const asked = ['lng', 'ui_locales'].flatMap((name) => (query.has(name) ? [name, query.get(name)] : []));
   return asked.join(' ').match(/^[\w -]{0,100}$/)?.[0] ?? '';
 }
 
-/** Keeps the language that the address asks for, or that the person has chosen, for the pages that follow in this tab. */
+/** Keeps the language that the address asks for, or that the person has chosen, for later pages in this tab. */
 export function keepLanguage(tag: string, reason: 'asked' | typeof CHOSEN): void {
   writeSession(LANGUAGE, tag);
   const asked = () => askedFor(new URLSearchParams(location.search));
@@ -23,8 +23,8 @@ export function keepLanguage(tag: string, reason: 'asked' | typeof CHOSEN): void
 type KeptLanguage = Partial<Record<'choice' | 'flow' | 'session', string>>;
 
 /**
- * A choice counts until an address asks for something else than it did then. What an earlier address asked for comes
- * before what the browser keeps from other days. Anything else that is kept in the tab has its place in the order.
+ * A choice counts until an address asks for another language than at that time. The language of an earlier address comes
+ * before the one that the browser keeps from earlier days. Any other value in the tab counts by the usual order.
  */
 export function readKeptLanguage(query: URLSearchParams): KeptLanguage {
   const session = readSession(LANGUAGE);

@@ -6,7 +6,7 @@ type DottedKeys<Group, Prefix extends string = ''> = {
     : DottedKeys<Group[Key], `${Prefix}${Key}.`>;
 }[keyof Group & string];
 
-/** Key suffixes of i18next: plural forms, and the `context` of which English has texts. */
+/** Key suffixes of i18next: plural forms, and the values of `context` for which English has texts. */
 type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | 'unnamed';
 type WithoutForm<Key> = Key extends `${infer Base}_${Form}` ? Base : Key;
 
@@ -23,17 +23,17 @@ declare module 'i18next' {
 export type MessageKey = WithoutForm<DottedKeys<typeof en>>;
 
 /**
- * `count`, `min` and `max` also choose the plural form, and `context` the form for a kind of identifier or for an
- * application without a name, where the language has one; an array becomes a list.
+ * `count`, `min` and `max` also choose the plural form, and `context` chooses the form for a kind of identifier or for an
+ * application without a name, if the language has one. An array becomes a list.
  */
 export type TextValues = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A message of the server. It was written for the page's language of that moment, which the person may have changed since. */
+/** A message of the server. It is in the page's language of that moment, which the person may have changed since. */
 export interface ServerMessage {
   literal: string;
-  /** The tag of the language that it is in; absent where that cannot be known. */
+  /** The tag of its language; absent if that is unknown. */
   language?: string | undefined;
-  /** Our text for the same, which the page shows once it is in another language. */
+  /** Our text for the same error, which the page shows once it is in another language. */
   ours?: MessageKey | undefined;
 }
 
@@ -47,7 +47,7 @@ export type DisplayText =
     }
   | ServerMessage;
 
-/** A text at a field, whose placeholders are numbers and lists of other texts only. */
+/** A text at a field; its placeholders are only numbers and lists of other texts. */
 export type FieldText =
   | {
       key: MessageKey;

@@ -3,7 +3,7 @@ import { readCookie } from '../platform/storage/cookies.ts';
 import { readLocal } from '../platform/storage/storage.ts';
 import { readKeptLanguage } from './kept-language.ts';
 
-/** Where the language of the page is looked for, in this order (contract.md#languages). */
+/** The places where the page looks for its language, in this order (contract.md#languages). */
 export const LANGUAGE_SOURCES = [
   'choice',
   'query',

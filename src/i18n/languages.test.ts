@@ -9,11 +9,11 @@ it.each([
   ['eo, en', 'eo'],
   ['', ''],
   [null, ''],
-])('an answer with Content-Language %j has texts of %j', (header, tag) => {
+])('takes texts with the Content-Language %j for %j', (header, tag) => {
   expect(contentLanguageTag(header)).toBe(tag);
 });
 
-it('each language has its own file, in the order of the specification, and pseudo-languages come last', () => {
+it('has a file for each language, in the order of the specification, with pseudo-languages last', () => {
   expect(LANGUAGES).toEqual([...languages.supported, 'en-XA', 'en-XB']);
   for (const tag of LANGUAGES)
     expect(textsUrl(tag)).toContain(tag.startsWith('en') ? '/en.json' : `/${tag}.json`);

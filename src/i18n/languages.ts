@@ -14,7 +14,7 @@ export function matchLanguage(candidate: string): LanguageTag | undefined {
   return matchTag(LANGUAGES, candidate);
 }
 
-/** One of our tags where the page has the language, else as it stands there. */
+/** Our tag for the language of the header if the page has it, else the header's own tag. */
 export function contentLanguageTag(contentLanguage: string | null): string {
   const tag = contentLanguage?.split(',', 1)[0] ?? '';
   return matchLanguage(tag) ?? tag;

@@ -1,7 +1,7 @@
 /** Aliases where prefix matching would pick the wrong variant. */
 const ALIASES: Readonly<Record<string, string>> = {
   'pt-PT': 'pt',
-  // Portuguese outside Europe, Africa and Asia is that of Brazil.
+  // Portuguese outside Europe, Africa and Asia is Brazilian.
   'pt-BR': 'pt-us pt-ar pt-py pt-uy',
   'zh-CN': 'zh zh-hans yue-hans',
   'zh-TW': 'zh-hant',

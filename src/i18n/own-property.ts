@@ -8,7 +8,7 @@ export function ownPropertyAt(value: unknown, key: string): unknown {
   return key.split('.').reduce(ownProperty, value);
 }
 
-/** Recursive, so only for trusted, shallow catalogues. */
+/** Use it only for trusted, shallow catalogues, because it is recursive. */
 export function flattenTexts(catalogue: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(catalogue).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (typeof value === 'string') return [[`${prefix}${name}`, value]];

@@ -8,7 +8,7 @@ export interface Phrases {
   language: string | null;
 }
 
-/** Whether the tenant may have texts of its own in them: those of another language do not count. */
+/** Whether the phrases may hold texts of the tenant in this language. */
 export const mayHaveTenantTexts = ({ body, language }: Phrases, tag: string): boolean =>
-  // Without a `languageTag` of its own the answer has no text of the tenant.
+  // An answer without a `languageTag` has no text of the tenant.
   contentLanguageTag(language) === tag && isString(ownProperty(body, 'languageTag'));

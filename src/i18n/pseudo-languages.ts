@@ -4,12 +4,12 @@ const IS_OFFERED = import.meta.env.DEV || import.meta.env.MODE === 'pseudo';
 type PseudoTag = 'en-XA' | 'en-XB';
 
 /**
- * Languages made of English, for developers and tests: `en-XA` with accents and 40 % longer, which shows texts that are cut
- * or not translated, and `en-XB` from right to left. A production build has none.
+ * Languages derived from English, for developers and tests. `en-XA` has accents and is 40 % longer, which reveals texts that
+ * are cut or not translated; `en-XB` runs from right to left. A production build has neither.
  */
 export const PSEUDO_TAGS: readonly PseudoTag[] = IS_OFFERED ? ['en-XA', 'en-XB'] : [];
 
 export const isPseudo = (tag: string): boolean => IS_OFFERED && /^en-X[AB]$/.test(tag);
 
-/** Undefined in a production build, which so leaves the file out. */
+/** Undefined in a production build, so that the build leaves the file out. */
 export const loadPseudo = IS_OFFERED ? () => import('./pseudo.ts') : undefined;

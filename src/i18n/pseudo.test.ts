@@ -20,7 +20,7 @@ it.each(['en-XA', 'en-XB'])(
   },
 );
 
-it('en-XA has accents and is 40 % longer; en-XB runs from right to left', () => {
+it('gives en-XA accents and 40 % more length, and runs en-XB from right to left', () => {
   expect(pseudoTexts({ action: { back_to: 'Back to {{host}}' } }, 'en-XA')).toEqual({
     action: { back_to: '[Ɓáçķ ţö {{host}} öñ]' },
   });

@@ -75,7 +75,7 @@ function filler(length: number): string {
   return text.slice(0, Math.max(length, 0));
 }
 
-/** Puts the text in brackets, so that a cut text lacks the last one. */
+/** Puts the text in brackets, so that a cut text lacks the closing one. */
 function lengthened(text: string): string {
   const { length } = text.replaceAll(new RegExp(CODE, 'g'), '');
   return length === 0
@@ -83,7 +83,7 @@ function lengthened(text: string): string {
     : `[${outsideCode(text, accented)}${accented(filler(Math.round(length * GROWTH)))}]`;
 }
 
-/** Letters from right to left, as those of Hebrew; placeholders keep their direction. */
+/** Makes letters run from right to left, as in Hebrew; placeholders keep their direction. */
 const RIGHT_TO_LEFT_OVERRIDE = '\u202e';
 const END_OF_OVERRIDE = '\u202c';
 const mirrored = (text: string) =>
@@ -91,7 +91,7 @@ const mirrored = (text: string) =>
     /[a-z]/i.test(part) ? `${RIGHT_TO_LEFT_OVERRIDE}${part}${END_OF_OVERRIDE}` : part,
   );
 
-/** The English texts as those of a pseudo-language. */
+/** Turns the English texts into texts of a pseudo-language. */
 export function pseudoTexts(texts: object, tag: string): object {
   const change = tag === 'en-XA' ? lengthened : mirrored;
   return Object.fromEntries(

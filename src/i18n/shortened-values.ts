@@ -3,7 +3,7 @@ import { isString } from '../domain/type-guards.ts';
 import type { TextValues } from './keys.ts';
 import { kindOf, OWN_TEXTS } from './translate.ts';
 
-/** The values that a text does not show in full, in full. */
+/** The full names that a text shows only shortened. */
 export const shortenedValues = (values: TextValues): string[] =>
   Object.entries(values)
     .filter(([placeholder]) => !OWN_TEXTS.includes(placeholder))

@@ -41,13 +41,13 @@ describe('tenantTexts', () => {
     ['a reference to another text', 'action', 'sign_in', '$t(action.sign_in)', false],
     ['only whitespace', 'action', 'sign_in', '  ', false],
     ['only what cannot be seen', 'action', 'sign_in', '\u0000 \u200B\u00AD', false],
-  ])('a text with %s (%s.%s: %j) is usable: %s', async (_, group, name, text, usable) => {
+  ])('decides whether a text with %s (%s.%s: %j) is usable: %s', async (_, group, name, text, usable) => {
     expect(await selected({ [group]: { [name]: text } })).toEqual(
       usable ? { [`${group}.${name}`]: text } : {},
     );
   });
 
-  it('leaves out what would turn round the names in a text, and keeps marks of direction', async () => {
+  it('removes characters that would reverse the names in a text, and keeps marks of direction', async () => {
     const name = '\u200F{{host}}\u200E';
     expect(await selected({ action: { back_to: `\u202E\u2067${name}\u2069\u202C` } })).toEqual({
       'action.back_to': name,
@@ -89,14 +89,14 @@ describe('tenantTexts', () => {
   const germanTexts = () =>
     selectTenantTexts({ languageTag: 'de', translation: german }, oursIn(de, deServerTexts));
 
-  it('leaves ours in place of the texts that servers ship', async () => {
+  it('keeps our text where the answer has the text that servers ship', async () => {
     expect(await germanTexts()).toEqual({
       'action.continue': 'Los',
       'description.have_account': 'Bist du schon dabei?',
     });
   });
 
-  it('takes over a text that servers ship at another key, or in another language', async () => {
+  it('selects a text that servers ship at another key, or in another language', async () => {
     const translation = { action: { continue: 'Go back', back: 'Gehe zurück', authorize: 'Authorize' } };
     expect(await selected(translation)).toEqual({
       'action.continue': 'Go back',
@@ -146,7 +146,7 @@ describe('applyTenantTexts', () => {
     ['{{- types }} fehlt', 'E‑Mail oder Telefon fehlt'],
     ['Es fehlt: {{ types }}', 'Es fehlt: E‑Mail oder Telefon'],
     ['{{types, list(type: conjunction;)}} fehlt', 'E‑Mail und Telefon fehlt'],
-  ])('reads the words of a list in %j as one in the language of the page', async (text, read) => {
+  ])('formats the list in %j by the rules of the page’s language', async (text, read) => {
     const i18n = createInstance();
     await i18n.init({
       lng: 'de',
@@ -174,7 +174,7 @@ describe('applyTenantTexts', () => {
     expect([i18n.t('action.sign_in'), i18n.t('action.back')]).toEqual(['Enter', 'Back']);
   });
 
-  it('takes plural forms and nested groups over', async () => {
+  it('applies plural forms and nested groups', async () => {
     const i18n = await loaded();
     const translation = {
       description: { password_requirement: { length_one: 'One sign', length_other: '{{count}} signs' } },
@@ -232,7 +232,7 @@ describe('applyTenantTexts', () => {
     },
   );
 
-  it('takes a text of a form before one for all of them', async () => {
+  it('prefers the text of a form to the text for all forms', async () => {
     const i18n = await loaded();
     const translation = {
       description: { consent_allowed: 'Done: {{name}}', consent_allowed_unnamed: 'Done.' },

@@ -6,7 +6,7 @@ import { placeholderNames, referencesOtherTexts, tagNames } from './placeholders
 import type { ServerTexts } from './server-texts.ts';
 import { NAMESPACE, TENANT_NAMESPACE } from './translate.ts';
 
-/** Control characters that reverse the text after them, names included. The plain marks U+200E and U+200F are kept. */
+/** Control characters that reverse the text after them, names included. The plain marks U+200E and U+200F stay. */
 const OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Matches a text with at least one character that can be seen. */
@@ -15,7 +15,7 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...some].every((name) => all.has(name));
 
-/** It may not use other placeholders or tags, nor reference texts, which could be circular. */
+/** A tenant's text may not use other placeholders or tags, and may not reference texts, which could be circular. */
 function canReplace(tenantText: string, defaultText: string): boolean {
   return (
     VISIBLE.test(tenantText) &&
@@ -25,13 +25,13 @@ function canReplace(tenantText: string, defaultText: string): boolean {
   );
 }
 
-/** Takes every text for the server's own if the browser has no WebCrypto. */
+/** Without WebCrypto, every text counts as the server's. */
 async function isOfServer(text: string, digests = ''): Promise<boolean> {
   const digest = (await hash('SHA-256', text))?.toLowerCase();
   return digest === undefined || digests.split(' ').some((known) => known && digest.startsWith(known));
 }
 
-/** A text of ours, and the first hex digits of the SHA-256 of those that servers ship for its key, separated by spaces. */
+/** One of our texts, and the first hex digits of the SHA-256 of the texts that servers ship for its key, separated by spaces. */
 type Replaceable = readonly [key: string, text: string, digests?: string];
 
 /** The tenant's own texts in a phrases response that replace ours, by key, e.g. `action.sign_in` (contract.md#phrases). Never rejects. */
@@ -49,21 +49,21 @@ export async function selectTenantTexts(
   return Object.fromEntries((await Promise.all(selected)).flat());
 }
 
-/** The texts of a catalogue, as selectTenantTexts needs them. */
+/** The texts of a catalogue in the form that selectTenantTexts takes. */
 export const oursIn = (catalogue: object, serverTexts: ServerTexts): Replaceable[] =>
   flattenTexts(catalogue).map(([key, text]) => [key, text, serverTexts[key] ?? '']);
 
-/** The form of a text for some numbers, for a kind of identifier, or for an application without a name (keys.ts). */
+/** Matches the suffix of a form: for some numbers, for a kind of identifier, or for an application without a name (keys.ts). */
 const FORM = /_(?:zero|one|two|few|many|other|email|phone|username|unnamed)$/;
 
-/** `{{types}}` as our own text formats it: without a format, i18next would join the words of a list by commas alone. */
+/** Formats `{{types}}` as our own text does; without a format, i18next would join the words only by commas. */
 const withFormats = (text: string, ownText: string): string =>
   text.replace(/\{\{-?\s*(\w+)\s*\}\}/g, (bare, name: string) => {
     const formatted = ownText.match(/\{\{[^}]+\}\}/g) ?? [];
     return formatted.find((own) => own.includes(',') && placeholderNames(own).has(name)) ?? bare;
   });
 
-/** The tenant's texts, each also in place of our forms of it: servers have one text for all of them. */
+/** The tenant's texts, each also for all our forms of its key, because servers have one text for all forms. */
 const inAllForms = (selected: Readonly<Record<string, string>>, ours: readonly Replaceable[]) =>
   Object.fromEntries(
     ours.flatMap(([key, ownText]) => {
@@ -72,7 +72,7 @@ const inAllForms = (selected: Readonly<Record<string, string>>, ours: readonly R
     }),
   );
 
-/** Does nothing if the language is not loaded: i18next would take the tenant's few texts for all of them. */
+/** Does nothing if the language is not loaded: i18next would take the tenant's few texts for the whole language. */
 export async function applyTenantTexts(
   i18n: i18n,
   response: unknown,

@@ -7,12 +7,12 @@ import { ownPropertyAt } from './own-property.ts';
 import { placeholderNames, tagNames } from './placeholders.ts';
 
 export const NAMESPACE = 'translation';
-/** Has the tenant's own texts a second time, so that they can be told from ours. */
+/** The namespace with a copy of the tenant's own texts, so that the page can tell them from ours. */
 export const TENANT_NAMESPACE = 'tenant';
 
 const OPENS_WITH_LIST = /^\{\{[^}]*,\s*list\b/;
 
-/** Placeholders of other texts of the catalogue; what stands in any other may come from anywhere. */
+/** Placeholders that hold other texts of the catalogue; the value of any other placeholder may come from anywhere. */
 export const OWN_TEXTS: readonly string[] = ['content', 'list', 'method', 'title', 'type', 'types'];
 
 export function kindOf(placeholder: string): NameKind {
@@ -20,24 +20,24 @@ export function kindOf(placeholder: string): NameKind {
   return placeholder === 'name' || placeholder === 'user' ? 'name' : 'address';
 }
 
-/** Stands for a space within a name until the name is in its text; `plainText` lets no such character through. */
+/** Replaces a space within a name until the name is in its text; `plainText` never returns this character. */
 const SPACE_OF_NAME = '\0';
 const CJK = '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\uFF00-\\uFFEF]';
 const CJK_GAP = new RegExp(`(?<=${CJK}) (?=${CJK})`, 'gu');
 
-/** Chinese and Japanese have a space between their own letters and others only: none beside a name in theirs. */
+/** Chinese and Japanese put a space only between their own letters and others, so none beside a name in their letters. */
 const withoutCjkGaps = (text: string, language: string): string =>
   /^(?:ja|zh)/.test(language) ? text.replace(CJK_GAP, '') : text;
 
-/** Our texts have these spaces; lists and the tenant's texts do not. */
+/** Adds the no-break spaces that our texts have, but lists and the tenant's texts lack. */
 const withBoundLetters = (text: string, language: string): string =>
   /^(?:cs|pl|ru|uk)/.test(language) ? text.replace(/(?<=(?:^|\s)\p{L}) /gu, '\u00a0') : text;
 
-/** Persian sentences have Persian digits; Arabic ones have the digits of codes and phone numbers. */
+/** Persian sentences use Persian digits; Arabic ones use the digits of codes and phone numbers. */
 const shownNumber = (value: number, language: string) =>
   language === 'fa-IR' ? value.toLocaleString(language) : value;
 
-/** Values of a text, so that no name can change the words around it. */
+/** Prepares the values of a text, so that no name can change the words around it. */
 function shownValues(values: TextValues, language: string): TextValues {
   return Object.fromEntries(
     Object.entries(values).map(([placeholder, value]): [string, TextValues[string]] => {
@@ -58,7 +58,7 @@ function capitalised(text: string, language: string): string {
 /** Capitalises a text that starts with a list, because list entries are in lower case. */
 export function translate(i18n: i18n, key: MessageKey, values: TextValues = {}): string {
   const { language } = i18n;
-  // A number in a text chooses its plural form, where the language has one.
+  // A number in a text chooses its plural form, if the language has one.
   const { count = values['min'] ?? values['max'], context } = values;
   // i18next cannot mistake names in `replace` for its own options.
   const replace = shownValues(values, language);
@@ -68,7 +68,7 @@ export function translate(i18n: i18n, key: MessageKey, values: TextValues = {}):
   return isString(template) && OPENS_WITH_LIST.test(template) ? capitalised(text, language) : text;
 }
 
-/** The language of a server's message, where it is known and not the page's. */
+/** The language of a server's message, if it is known and not the page's. */
 export const otherLanguage = (text: DisplayText, language: string): string | undefined =>
   'literal' in text && text.language !== language ? text.language : undefined;
 
@@ -83,7 +83,7 @@ export function translateText(i18n: i18n, text: DisplayText): string {
   return translate(i18n, text.key, { ...text.values, ...Object.fromEntries(lists) });
 }
 
-/** Only keys of texts without placeholders and tags, so that a URL can select no other. */
+/** Accepts only keys of texts without placeholders and tags, because a URL may select them. */
 export function toMessageKey(i18n: i18n, candidate: string): MessageKey | undefined {
   const text = ownPropertyAt(i18n.getResourceBundle(i18n.language, NAMESPACE), candidate);
   const isUsable = typeof text === 'string' && placeholderNames(text).size + tagNames(text).size === 0;

@@ -6,7 +6,7 @@ import deServerTexts from './server-texts/de.json';
 import { applyTenantTexts } from './tenant-texts.ts';
 import { createTranslator, NO_TEXTS, onTextsChange } from './translator.ts';
 
-it('reports another language and texts of the tenant until stopped', async () => {
+it('reports a new language and texts of the tenant until stopped', async () => {
   const i18n = createInstance();
   await i18n.init({ lng: 'en', resources: { en: { translation: en }, de: { translation: de } } });
   const onChange = vi.fn(() => createTranslator(i18n).t('action.back'));
@@ -22,7 +22,7 @@ it('reports another language and texts of the tenant until stopped', async () =>
   expect(onChange).toHaveBeenCalledTimes(calls);
 });
 
-it('NO_TEXTS has no text of ours and no language, but passes on a message of the server', () => {
+it('NO_TEXTS has no texts and no language, but shows a message of the server', () => {
   expect(NO_TEXTS.t('action.back')).toBe('');
   expect(NO_TEXTS.text({ key: 'action.back' })).toBe('');
   expect(NO_TEXTS.text({ literal: 'Locked' })).toBe('Locked');

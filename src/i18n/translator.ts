@@ -4,11 +4,11 @@ import { isRightToLeft } from './document-language.ts';
 import type { DisplayText, MessageKey, TextValues } from './keys.ts';
 import { TENANT_NAMESPACE, toMessageKey, translate, translateText } from './translate.ts';
 
-/** A new object whenever the language or texts change. */
+/** It is a new object whenever the language or the texts change. */
 export type Translator = {
   t: (key: MessageKey, values?: TextValues) => string;
   text: (text: DisplayText) => string;
-  /** A name from anywhere that stands by itself, as `t` shows those in texts. */
+  /** Shows a foreign name by itself in the same way as `t` shows names in texts. */
   name: (name: string, kind?: NameKind) => string;
   /** Whether the text of a key is the tenant's own. */
   isTenants: (key: MessageKey) => boolean;
@@ -17,7 +17,7 @@ export type Translator = {
   language: string;
 };
 
-/** The translator until texts arrive. Its language is empty, as none is decided yet. */
+/** The translator until texts arrive. Its language is empty, because none is decided yet. */
 export const NO_TEXTS: Translator = {
   t: () => '',
   text: (text) => ('literal' in text ? text.literal : ''),
@@ -38,7 +38,7 @@ export function createTranslator(i18n: i18n): Translator {
   };
 }
 
-/** Reports another language and further texts. Returns a function that stops it. */
+/** Reports a new language and further texts. Returns a function that stops it. */
 export function onTextsChange(i18n: i18n, onChange: () => void): () => void {
   i18n.on('languageChanged', onChange);
   i18n.store.on('added', onChange);

@@ -5,7 +5,7 @@ import { useAppState } from '../state/app-state.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { BackButton } from './back-button.tsx';
 
-/** The way to the application that led here, or one page back where nothing says which it is; it names its host by default. */
+/** A link to the application that led here, named by its host by default, or a Back button if the application is unknown. */
 export function ApplicationLink({ label }: { label?: MessageKey }) {
   const { settings, translator, origin, entryOrigin } = useAppState();
   const applicationUrl = safeHttpUrl(entryOrigin ?? settings.unknownSessionRedirectUrl, origin);

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Resolves with false where the texts cannot be loaded: the language stays as it was. Rejects where the script for it is missing. */
+/** Resolves with false, and keeps the language, if the texts cannot be loaded. Rejects if the script for it is missing. */
 export type ChangeLanguage = (tag: string) => Promise<boolean>;
 
-/** Null where the language cannot be changed. */
+/** Null if the language cannot be changed. */
 export const ChangeLanguageContext = createContext<ChangeLanguage | null>(null);

@@ -10,7 +10,7 @@ let servedBuild: string;
 const field = (name: string, value: string, type = 'text') =>
   `<input name="${name}" type="${type}" value="${value}">`;
 
-/** Resolves with undefined where the page is loaded again. */
+/** Resolves with undefined if the page reloads. */
 async function outcome(change: () => Promise<boolean>, fields = ''): Promise<boolean | undefined> {
   document.body.innerHTML = `<main><form>${fields}</form></main>`;
   let result: boolean | undefined;
@@ -31,14 +31,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a language whose script a deployment has taken away is kept, and the page loaded again', async () => {
+it('keeps the language and reloads the page if a deployment has removed its script', async () => {
   expect(await outcome(missing)).toBeUndefined();
   expect(reload).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem('i18nextLng')).toBe('fr');
   expect(saveDraft).not.toHaveBeenCalled();
 });
 
-it('so is one whose texts it has taken away', async () => {
+it('reloads the page if a deployment has removed the texts', async () => {
   expect(await outcome(() => Promise.resolve(false))).toBeUndefined();
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -48,21 +48,24 @@ it.each([
   ['a new password', field('identifier', 'ada') + field('new_password', 'x', 'password'), 'password'],
   ['a code', field('identifier', 'ada') + field('code', '12'), 'code'],
   ['a box', `${field('identifier', 'ada')}<input type="checkbox" name="terms" value="on" checked>`, 'choice'],
-])('keeps what was typed except secrets, and says what has to be done again: %s', async (_, fields, what) => {
-  await outcome(missing, fields);
-  expect(saveDraft).toHaveBeenCalledExactlyOnceWith(
-    { identifier: 'ada' },
-    `description.page_updated_${what}`,
-  );
-});
+])(
+  'keeps the typed text except secrets, and says which field to fill in again: %s',
+  async (_, fields, what) => {
+    await outcome(missing, fields);
+    expect(saveDraft).toHaveBeenCalledExactlyOnceWith(
+      { identifier: 'ada' },
+      `description.page_updated_${what}`,
+    );
+  },
+);
 
-it('keeps the country of a number with it, and says nothing where nothing is lost', async () => {
+it('keeps the country with a number, and says nothing if nothing is lost', async () => {
   await outcome(missing, field('identifier', '7700900123') + field('identifier-country', 'GB'));
   const typed = { identifier: '7700900123', 'identifier-country': 'GB' };
   expect(saveDraft).toHaveBeenCalledExactlyOnceWith(typed, undefined);
 });
 
-it('a language that cannot be loaded in the same deployment is not kept', async () => {
+it('does not keep a language that cannot be loaded in the same deployment', async () => {
   servedBuild = 'index-a.js';
   expect(await outcome(missing)).toBe(false);
   expect(reload).not.toHaveBeenCalled();

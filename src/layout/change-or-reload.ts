@@ -10,12 +10,12 @@ import type { ChangeLanguage } from './change-language-context.ts';
 
 type Services = Pick<AppServices, 'saveDraft'>;
 
-/** The language chosen last. A choice made before it must not reload the page when its files fail late. */
+/** The language chosen last. The files of an earlier choice must not reload the page when they fail late. */
 let latest: string | undefined;
 
 /**
- * Changes the language. If a deployment has removed its files, reloads the page in that language, and keeps what was
- * typed except secrets (quality.md#new-deployments). Resolves with false, after 10 s at the latest, if it failed.
+ * Changes the language. If a deployment has removed its files, it reloads the page in that language, and keeps the typed
+ * text except secrets (quality.md#new-deployments). Resolves with false, after 10 s at the latest, if it failed.
  */
 export async function changeOrReload(
   change: ChangeLanguage,
@@ -35,7 +35,7 @@ export async function changeOrReload(
 
 async function attempt(change: ChangeLanguage, tag: string): Promise<'changed' | 'replaced' | 'failed'> {
   if (await change(tag).catch(() => false)) return 'changed';
-  // A preview cannot be reloaded, as its parent frame sends the settings only once.
+  // A preview must not reload, because its parent frame sends the settings only once.
   return !isPreview() && (await isReplaced()) ? 'replaced' : 'failed';
 }
 
@@ -50,7 +50,7 @@ function saveTyped({ saveDraft }: Services): void {
     saveDraft(form.get('identifier') ? Object.fromEntries(typed) : undefined, emptied);
 }
 
-/** The message that says which fields have to be filled in again. */
+/** The message that says which fields to fill in again. */
 function emptiedOf(names: readonly string[]): FlashMessage | undefined {
   if (names.some((name) => name.endsWith('password'))) return 'description.page_updated_password';
   if (names.includes('code')) return 'description.page_updated_code';

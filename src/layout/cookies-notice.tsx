@@ -1,7 +1,7 @@
 import { useAppState } from '../state/app-state.ts';
 import { Notice } from '../ui/messages/Notice.tsx';
 
-/** Says that cookies are off, as no session could be found after any way to sign in. */
+/** Says that cookies are off, because without them no sign-in can keep a session. */
 export function CookiesNotice() {
   const { cookies, translator } = useAppState();
   const { t } = translator;

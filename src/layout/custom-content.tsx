@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { sanitizeHtml } from '../platform/document/sanitize-html.ts';
 
-/** The tenant's HTML; empty where it cannot be sanitised. */
+/** The tenant's HTML; empty if it cannot be sanitised. */
 export function CustomContent({ html }: { html: string }) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     try {
       container.current?.replaceChildren(sanitizeHtml(html));
     } catch {
-      // The policy of a host may not allow the sanitiser's.
+      // The host's CSP may forbid the sanitiser's Trusted Types policy.
       container.current?.replaceChildren();
     }
   }, [html]);

@@ -12,7 +12,7 @@ vi.mock('./dialog-box.tsx', () => {
 });
 afterEach(cleanup);
 
-it('window.confirm names the terms that are agreed to, and their addresses', async () => {
+it('names in window.confirm the terms to agree to, with their addresses', async () => {
   const messages: string[] = [];
   vi.stubGlobal('confirm', (message: string) => messages.push(message) > 0);
   const dialogs = createDialogs();
@@ -30,7 +30,7 @@ it('window.confirm names the terms that are agreed to, and their addresses', asy
   ]);
 });
 
-it('window.confirm and window.alert replace a dialog that cannot be loaded', async () => {
+it('uses window.confirm and window.alert if the dialog cannot be loaded', async () => {
   const calls: string[] = [];
   vi.stubGlobal('confirm', (message: string) => calls.push(`confirm ${message}`) < 0);
   vi.stubGlobal('alert', (message: string) => calls.push(`alert ${message}`));

@@ -16,7 +16,7 @@ describe('DialogHost', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
-  it('shows default or given title and button labels of a question', async () => {
+  it('shows the default or given title and button labels of a question', async () => {
     const dialogs = createDialogs();
     await renderWithSettings(<DialogHost dialogs={dialogs} />);
     const ask = (request: DialogRequest) => act(() => void dialogs.confirm(request));
@@ -45,7 +45,7 @@ describe('DialogHost', () => {
     expect(buttons()).toEqual(['Change']);
   });
 
-  it('is confirmed by its button and cancelled by Escape', async () => {
+  it('confirms by its button and cancels by Escape', async () => {
     const dialogs = createDialogs();
     await renderWithSettings(<DialogHost dialogs={dialogs} />);
     const answers: boolean[] = [];

@@ -19,7 +19,7 @@ export function DialogHost({ dialogs }: { dialogs: Dialogs }) {
   return <Suspense>{dialog && <DialogBox dialog={dialog} />}</Suspense>;
 }
 
-/** The terms that somebody agrees to, with their addresses, as this box has no links. */
+/** The terms to agree to, with their addresses, because window.confirm has no links. */
 function useTermsText(): string {
   const { settings, translator, origin } = useAppState();
   const { t } = translator;
@@ -39,7 +39,7 @@ function BrowserDialog({ dialog }: { dialog: Dialog }) {
   const said = [text(dialog.text), ...(consequence ? [text(consequence)] : [])].join('\n\n');
   const message = dialog.body === 'terms' ? terms : said;
   useEffect(() => {
-    // Deferred, because StrictMode runs effects twice.
+    // The timer defers the dialog, because StrictMode runs effects twice.
     const timer = setTimeout(() =>
       answer(kind === 'alert' ? (window.alert(message), true) : window.confirm(message)),
     );

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const details = (container: Element) => container.querySelector('[data-part="details"]');
 const page = { title: 'error.something_went_wrong', text: { key: 'error.unknown' }, actions: null } as const;
 
-it('shows the time and a button to copy it only beside a code that support can look up', async () => {
+it('shows the time and a button to copy it only with a code that support can look up', async () => {
   const { container } = await renderWithSettings(<ErrorPage {...page} />);
   expect(details(container)).toBeNull();
   cleanup();
@@ -20,7 +20,7 @@ it('shows the time and a button to copy it only beside a code that support can l
   expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
 });
 
-it('shows how support is reached also without a code', async () => {
+it('shows how to reach support even without a code', async () => {
   const { container } = await renderWithSettings(<ErrorPage {...page} />, {
     supportEmail: 'help@example.org',
   });
@@ -28,7 +28,7 @@ it('shows how support is reached also without a code', async () => {
   expect(details(container)?.querySelector('time')).toBeNull();
 });
 
-it('has the sentence of the specification below the title where a connector is gone', async () => {
+it('shows the sentence of the specification below the title if a connector is gone', async () => {
   const { screenElement } = await createScreenHarness();
   render(screenElement(ConnectorNotFound, {}));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(

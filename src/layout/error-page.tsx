@@ -12,11 +12,11 @@ import { useFocusedHeading } from '../ui/page/use-focused-heading.ts';
 interface Props {
   title: MessageKey;
   text: DisplayText;
-  /** An error code that support can look up; shown with the time, to be copied. */
+  /** An error code that support can look up; people can copy it together with the time. */
   code?: string | undefined;
   /** The main action first; a back button by default. */
   actions?: ReactNode;
-  /** Nothing went wrong: without the mark of an error and without support. */
+  /** True if nothing went wrong: the page then has no error mark and no support details. */
   calm?: boolean;
 }
 

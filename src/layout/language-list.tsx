@@ -9,12 +9,12 @@ import { LanguageList as List } from '../ui/lists/LanguageList.tsx';
 import type { ChangeLanguage } from './change-language-context.ts';
 import { changeOrReload } from './change-or-reload.ts';
 
-/** The list of languages; `change` may take seconds, during which it shows what was chosen. */
+/** The list of languages. `change` may take seconds; meanwhile the list shows the choice. */
 export function LanguageList({ change }: { change: ChangeLanguage }) {
   const { t, language } = useTranslate();
   const { settings, missingLanguage } = useAppState();
   const added = addedLanguage(settings);
-  // A preview has none of the tenant's texts.
+  // A preview has no texts of the tenant.
   const offered =
     added === undefined || isPreview()
       ? LANGUAGE_NAMES

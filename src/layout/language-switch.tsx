@@ -6,10 +6,10 @@ import { ChangeLanguageContext, type ChangeLanguage } from './change-language-co
 
 type List = ComponentType<{ change: ChangeLanguage }>;
 
-/** Once it is loaded, so that it is there at once on the pages that follow. */
+/** The list once it has loaded, so that later pages have it at once. */
 let loadedList: List | undefined;
 
-/** Lets people change the language. Its name is there at once, the list of languages follows once the page is shown. */
+/** Lets people change the language. It shows the name of the language at once, and loads the list after the page shows. */
 export function LanguageSwitch() {
   const { t } = useTranslate();
   const change = use(ChangeLanguageContext);

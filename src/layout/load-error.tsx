@@ -19,7 +19,7 @@ interface Props extends LoadFailure {
   onRetry: () => void;
 }
 
-/** Stands in place of the whole page. Retries on request, and when the connection is back. */
+/** Replaces the whole page. Retries on request, and when the connection is back. */
 export function LoadError({ texts, busy = false, details, onShown, onRetry }: Props) {
   const heading = useFocusedHeading();
   useDocumentTitle(texts.title);

@@ -19,14 +19,14 @@ async function showAndSwitch(text: DisplayText): Promise<{ before: string; after
   return { before, after: container };
 }
 
-it('names the language of a server’s sentence once the page is in another one', async () => {
+it('marks the language of a server’s sentence once the page is in another one', async () => {
   const { before, after } = await showAndSwitch({ literal: 'The pier is closed.', language: 'en' });
   expect(before).toBe('The pier is closed.');
   expect(screen.getByText('The pier is closed.')).toMatchObject({ lang: 'en', dir: 'ltr' });
   expect(after.children).toHaveLength(1);
 });
 
-it('replaces a server’s sentence by ours for the same once the page is in another language', async () => {
+it('replaces a server’s sentence by our own once the page is in another language', async () => {
   const { before, after } = await showAndSwitch({
     literal: 'Try again in 10 minutes.',
     language: 'en',
@@ -36,12 +36,12 @@ it('replaces a server’s sentence by ours for the same once the page is in anot
   expect(after.textContent).toBe(de.error.too_many_attempts);
 });
 
-it('names the language and direction of a sentence that came in another one', async () => {
+it('marks language and direction of a sentence that is not in the page’s language', async () => {
   await renderWithSettings(<MessageText text={{ literal: 'الرصيف مغلق', language: 'ar' }} />);
   expect(screen.getByText('الرصيف مغلق')).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
 
-it('names no language where none is known', async () => {
+it('marks no language if it is unknown', async () => {
   const { after } = await showAndSwitch({ literal: 'The pier is closed.' });
   expect(after.innerHTML).toBe('<span>The pier is closed.</span>');
 });

@@ -4,8 +4,8 @@ import { otherLanguage } from '../i18n/translate.ts';
 import { useTranslate } from '../state/app-state.ts';
 
 /**
- * A text; a server's message in another language than the page's says which, so that it is read out and runs as it should.
- * It always has an element of its own, as the browser may translate and replace a text node that React holds.
+ * A text. A server's message in another language has `lang` and `dir`, so that screen readers pronounce it correctly.
+ * It always has its own element, because the browser may translate and replace a text node that React holds.
  */
 export function MessageText({ text }: { text: DisplayText }) {
   const { text: translate, language } = useTranslate();

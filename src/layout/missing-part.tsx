@@ -11,7 +11,7 @@ export interface MissingPartProps {
   text: MessageKey;
   /** How often the part could not be loaded. */
   failures: number;
-  /** False once the part has come. */
+  /** False once the part has loaded. */
   isMissing: boolean;
   /** Tries again, unless an attempt is under way. Never rejects. */
   attempt: (once: (loadOnce: () => Promise<void>) => Promise<void>) => Promise<void>;
@@ -25,7 +25,7 @@ export function MissingPart({ text, failures, isMissing, attempt }: MissingPartP
   const wasPressed = useRef(false);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The button that was pressed has gone.
+    // The pressed button is gone.
     if (!isMissing && wasPressed.current && document.activeElement === document.body)
       focusBehind(place.current);
   }, [isMissing]);
@@ -46,7 +46,7 @@ export function MissingPart({ text, failures, isMissing, attempt }: MissingPartP
             </Button>
           }
         >
-          {/* Mounted again, so that each failure is announced. */}
+          {/* The key mounts the text again, so that screen readers announce each failure. */}
           <span key={`${failures} ${mountKey}`}>{t(text)}</span>
         </Notice>
       )}
@@ -57,7 +57,7 @@ export function MissingPart({ text, failures, isMissing, attempt }: MissingPartP
 const isTouched = ({ type, value, checked }: HTMLInputElement) =>
   type === 'checkbox' ? checked : value !== '';
 
-/** A reload finds the files of a new build, but would empty the form. @throws Error if something has been entered */
+/** A reload finds the files of a new build, but would empty the form. @throws Error if the person has entered something */
 function reloadUntouched(): void {
   if ([...document.querySelectorAll('input')].some(isTouched))
     throw new Error('A reload would empty the form.');

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a sanitiser that cannot be loaded leaves the page as it is', async () => {
+it('leaves the page as it is if the sanitiser cannot be loaded', async () => {
   const customContent = { [location.pathname]: '<h2>High water</h2>' };
   const { store } = await renderWithSettings(<PageShell>Text</PageShell>, { customContent });
   act(() => store.push({ wide: true }));
@@ -25,7 +25,7 @@ it('a sanitiser that cannot be loaded leaves the page as it is', async () => {
   expect(screen.getByRole('complementary').textContent).toBe('');
 });
 
-it('a modal that cannot be loaded gives way to the page itself', async () => {
+it('opens the page itself if the modal cannot be loaded', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
   const { store } = await renderWithSettings(

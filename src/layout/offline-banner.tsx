@@ -6,7 +6,7 @@ import { LiveRegion } from '../ui/page/Stack.tsx';
 import { Notice } from '../ui/messages/Notice.tsx';
 import { useToastLook } from './toast-look.ts';
 
-/** What an action says that found no connection; the banner is its one element. */
+/** The message of an action that found no connection; only the banner shows it. */
 const OFFLINE = { key: 'error.offline' } as const;
 
 export function OfflineBanner() {
@@ -20,7 +20,7 @@ export function OfflineBanner() {
   return (
     <LiveRegion ref={region} sticky>
       {!online && (
-        // Mounted again, so that it is announced again.
+        // The key mounts the notice again, so that screen readers announce it again.
         <Notice key={toastId} tone="info" toast={phase}>
           <p>
             <strong>{t('description.offline')}</strong>

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const comes = () => load.mockImplementation(() => Promise.resolve(Ways));
-/** Waits for attempts, and for what says that they failed. */
+/** Waits for attempts, and for the message that they failed. */
 const settle = () => act(() => vi.dynamicImportSettled());
 const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 const ways = () => screen.queryByRole('button', { name: 'Continue with Buoy' });
@@ -46,7 +46,7 @@ async function show(missing?: 'error.ways_missing') {
   await settle();
 }
 
-it('is there at once when it was loaded before', async () => {
+it('renders at once if the part was loaded before', async () => {
   comes();
   await show('error.ways_missing');
   expect(ways()).not.toBeNull();
@@ -55,7 +55,7 @@ it('is there at once when it was loaded before', async () => {
 });
 
 describe('a part that could not be loaded', () => {
-  it('says so, and comes when somebody tries again; the focus stays at its place', async () => {
+  it('says so, shows when somebody tries again, and keeps the place of the focus', async () => {
     await show('error.ways_missing');
     expect(said()).not.toBeNull();
     comes();
@@ -66,7 +66,7 @@ describe('a part that could not be loaded', () => {
     expect(document.activeElement).toBe(ways());
   });
 
-  it('says so again after another failure, and keeps what was typed and the focus', async () => {
+  it('says so again after another failure, and keeps the typed text and the focus', async () => {
     await show('error.ways_missing');
     fireEvent.input(screen.getByLabelText('Before'), { target: { value: 'ada' } });
     const first = said();
@@ -82,7 +82,7 @@ describe('a part that could not be loaded', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Before').value).toBe('ada');
   });
 
-  it('comes by itself when the connection is back, and leaves the focus alone', async () => {
+  it('loads by itself when the connection is back, and leaves the focus alone', async () => {
     await show('error.ways_missing');
     screen.getByLabelText('Before').focus();
     comes();
@@ -95,7 +95,7 @@ describe('a part that could not be loaded', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Before'));
   });
 
-  it('is tried again by the next page where it has nothing to say', async () => {
+  it('loads with the next page if it has no message for a failure', async () => {
     const Part = optionalPart(load);
     await Part.preload();
     comes();
@@ -109,7 +109,7 @@ describe('a part that is late', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is said to be missing after 10 s, and shown when it comes', async () => {
+  it('is reported as missing after 10 s, and shows when it arrives', async () => {
     let come: (Part: ComponentType<{ to: string }>) => void = () => undefined;
     load.mockImplementation(() => new Promise((resolve) => (come = resolve)));
     const Part = optionalPart(load, 'error.ways_missing');

@@ -19,8 +19,8 @@ interface OptionalPart<Props> {
 }
 
 /**
- * A part of a page that is loaded on demand, and without which the page works. If it cannot be loaded, `missing` says so,
- * with a button to try again; without `missing`, the next page tries again. Both try again when the connection is back.
+ * A part of a page that loads on demand; the page works without it. If it cannot be loaded, `missing` says so, with a
+ * button to try again; without `missing`, the next page tries again. Both try again when the connection is back.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,7 +38,7 @@ export function optionalPart<Props extends object>(
       .catch(() => void sayMissing().catch(() => undefined))
       .finally(() => (loading = undefined)));
   const preload = async () => {
-    // A part that is late is shown when it comes.
+    // A late part shows when it arrives.
     if (!store.get().Part) await attempt((loadOnce) => inTime(loadOnce()));
   };
 

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const buttons = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
-it('has Back where there is a page before, and Close where the window can be closed', async () => {
+it('has Back if there is a page to go back to, and Close if the page can close the window', async () => {
   const [onBack, close] = [vi.fn(), vi.spyOn(window, 'close').mockReturnValue(undefined)];
   vi.stubGlobal('opener', window);
   const { store } = await renderWithSettings(<PageShell onBack={onBack}>Text</PageShell>);
@@ -29,7 +29,7 @@ it('has Back where there is a page before, and Close where the window can be clo
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('a close handler takes precedence over closing the window', async () => {
+it('calls a close handler instead of closing the window', async () => {
   const [onClose, close] = [vi.fn(), vi.spyOn(window, 'close').mockReturnValue(undefined)];
   vi.stubGlobal('opener', window);
   const { store } = await renderWithSettings(<NavBar onClose={onClose}>Terms</NavBar>);
@@ -43,14 +43,14 @@ it.each([
   ['\u202EyekhctaL\u2067', 'Powered by yekhctaL'],
   ['מנעול', 'Powered by \u2068מנעול\u2069'],
   ['L'.repeat(300), `Powered by ${'L'.repeat(19)}…${'L'.repeat(12)}`],
-])('the name of the provider cannot change the words around it: %j', async (name, text) => {
+])('keeps the name of the provider from changing the words around it: %j', async (name, text) => {
   const { store } = await renderWithSettings(<PageShell>Text</PageShell>);
   const provider = { name, url: 'https://latchkey.example/' };
   act(() => store.push({ deployment: readDeployment(JSON.stringify({ provider })) }));
   expect(screen.getByText(/^Powered by/).textContent).toBe(text);
 });
 
-it('signs with the provider and its parameters, unless the settings hide that', async () => {
+it('shows the link to the provider with its parameters, unless the settings hide it', async () => {
   const provider = { name: 'Latchkey', url: 'https://latchkey.example/?from=page' };
   const deployment = readDeployment(JSON.stringify({ provider }));
   const shown = await renderWithSettings(<PageShell>Text</PageShell>);
@@ -72,7 +72,7 @@ it.each([
   ['/register', true, undefined],
   ['/empty', true, undefined],
   ['/constructor', true, undefined],
-])('at %s, with room beside the card: %s, the content is %s', async (path, wide, text) => {
+])('shows at %s, with room beside the card: %s, the content %s', async (path, wide, text) => {
   history.replaceState(null, '', path);
   const { store } = await renderWithSettings(<PageShell>Text</PageShell>, { customContent });
   act(() => store.push({ wide }));
@@ -80,7 +80,7 @@ it.each([
   else expect((await screen.findByRole('heading', { name: text })).closest('aside')).not.toBeNull();
 });
 
-it('content that cannot be sanitised leaves the page as it is', async () => {
+it('leaves the page as it is if the content cannot be sanitised', async () => {
   vi.spyOn(DOMPurify, 'sanitize').mockImplementation(() => {
     throw new TypeError('no policy');
   });

@@ -9,7 +9,7 @@ import { NavBar } from './nav-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageFooter } from './page-footer.tsx';
 
-/** Called once a page can be used: React has rendered it with its settings and texts. */
+/** Called once React has rendered a page with its settings and texts. */
 export const PageShownContext = createContext<() => void>(() => undefined);
 
 interface Props {

@@ -23,7 +23,7 @@ it.each([
   expect(toHtml(text)).toBe(rendered);
 });
 
-it('changes after a browser has translated it', () => {
+it('still changes its text after a browser has translated it', () => {
   const { container, rerender } = render(<p>{richText('Read <b>this</b> and <b>that</b>.', bold)}</p>);
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -6,7 +6,7 @@ const TAGGED = /<(\w+)>(.*?)<\/\1>/g;
 
 /**
  * Renders each tag of a text such as `Read <terms>our terms</terms>` by its function; unknown tags become plain text.
- * Each piece has an element of its own (quality.md#texts-that-react-holds).
+ * Each piece has its own element (quality.md#texts-that-react-holds).
  */
 export function richText(text: string, tags: Readonly<Record<string, RenderTag>>): ReactNode {
   const pieces: ReactNode[] = [];

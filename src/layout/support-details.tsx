@@ -1,13 +1,13 @@
 import { useSettings } from '../state/app-state.ts';
 import { optionalPart } from './optional-part.tsx';
 
-/** Few tenants have any, so they are not in the first load. */
+/** The first load leaves these links out, because few tenants have any. */
 const SupportLinks = optionalPart(async () => (await import('./support-links.tsx')).SupportLinks);
 
-/** Comes with the list of languages, which every page loads. */
+/** The chunk of this code also holds the list of languages, which every page loads. */
 const SupportCode = optionalPart(async () => (await import('./support-code.tsx')).SupportCode);
 
-/** The time and a code that support can look up, with a button to copy them, and how support is reached. */
+/** The time and a code that support can look up, with a button to copy them, and the ways to reach support. */
 export function SupportDetails({ code }: { code?: string | undefined }) {
   const { supportEmail, supportWebsiteUrl } = useSettings();
   return (

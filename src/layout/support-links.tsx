@@ -6,7 +6,7 @@ import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../state/app-state.ts';
 import { TextLink } from '../ui/buttons/TextLink.tsx';
 
-/** Where the tenant's support can be reached, as far as the settings say. */
+/** The ways to reach the tenant's support, as far as the settings name them. */
 export function SupportLinks({ fallback }: { fallback?: ReactNode }) {
   const { settings, translator, origin } = useAppState();
   const { supportEmail } = settings;

@@ -5,7 +5,7 @@ import { TermsLink } from './terms-link.tsx';
 import { renderWithSettings } from '../testing/render-with-settings.tsx';
 
 beforeEach(async () => {
-  // The modal is loaded before the clock stands still.
+  // Loads the modal before the fake clock stops.
   await import('./terms-modal.tsx');
   vi.useFakeTimers();
 });
@@ -41,20 +41,20 @@ async function openModal(inputs: { touch?: boolean; native?: boolean } = { touch
 it.each([
   ['on a desktop', 'https://shop.example/terms', {}],
   ['for a page that may not be framed', 'http://shop.example/terms', { touch: true }],
-])('is a link to a new tab %s', async (_name, href, inputs) => {
+])('links to a new tab %s', async (_name, href, inputs) => {
   await renderLink(href, inputs);
   expect(link().getAttribute('target')).toBe('_blank');
   expect(followsLink()).toBe(true);
   expect(dialog()).toBeNull();
 });
 
-it('leaves a click for a new tab to the browser on a phone too', async () => {
+it('lets the browser open a new tab on request, also on a phone', async () => {
   await renderLink('https://shop.example/terms', { touch: true });
   expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
   expect(dialog()).toBeNull();
 });
 
-it('on a phone it opens a modal: a frame without scripts, and a link to the page itself', async () => {
+it('opens a modal on a phone: a frame without scripts, and a link to the page itself', async () => {
   await openModal();
   const frame = screen.getByTitle('Terms');
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
@@ -67,12 +67,12 @@ it('on a phone it opens a modal: a frame without scripts, and a link to the page
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
 });
 
-it('an app’s webview, which opens no tabs, gets the modal, and follows its link in place', async () => {
+it('opens the modal in an app’s webview, which has no tabs, and follows its link in place', async () => {
   await openModal({ native: true });
   expect(screen.getByRole('link', { name: 'Open this page' }).getAttribute('target')).toBeNull();
 });
 
-it('Close and Escape close it in 300 ms; the focus returns', async () => {
+it('closes by Close and Escape in 300 ms, and returns the focus', async () => {
   await openModal();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await pass(299);
@@ -88,7 +88,7 @@ it('Close and Escape close it in 300 ms; the focus returns', async () => {
   expect(dialog()).toBeNull();
 });
 
-it('shows a bar of 2 px while the page loads, and none for a page that loads at once', async () => {
+it('shows a bar while the page loads, and none for a page that loads at once', async () => {
   await openModal();
   expect(bar()?.style.blockSize).toBe('2px');
   fireEvent.load(screen.getByTitle('Terms'));

@@ -18,12 +18,12 @@ interface Props extends Omit<ComponentProps<typeof TextLink>, 'target' | 'rel' |
   title: string;
 }
 
-/** To terms or a privacy policy: a new tab, or a modal on phones and in apps. */
+/** A link to terms or a privacy policy: in a new tab, or in a modal on phones and in apps. */
 export function TermsLink({ title, ...link }: Props) {
   const { href } = link;
   const { platform, origin } = useAppState();
   const [isOpen, setOpen] = useState(false);
-  // The policy of the page frames nothing else.
+  // The page's CSP allows no other frames.
   const canFrame = href.startsWith('https:') || sameOrigin(href, origin);
   const open = platform === 'mobile' && canFrame && onPlainClick(() => setOpen(true));
   return (

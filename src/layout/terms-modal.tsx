@@ -31,7 +31,7 @@ export function TermsModal({ href, title, onClosed }: TermsPage) {
     return () => clearTimeout(timer);
   }, [isClosing, onClosed]);
   const close = () => setClosing(true);
-  // A portal beside the page, as a link in a sentence cannot contain a dialog.
+  // The portal puts the dialog beside the page, because a link in a sentence cannot contain one.
   return createPortal(
     <FrameModal
       title={title}
@@ -46,7 +46,7 @@ export function TermsModal({ href, title, onClosed }: TermsPage) {
         </NavBar>
       }
       footer={
-        // No event says that a page refuses to be framed, so there is always a link to it.
+        // No event reports that a page refuses to be framed, so the modal always links to it.
         <TextLink standalone href={href} {...(!native && { target: '_blank', rel: 'noopener' })}>
           {translator.t('action.open_page')}
         </TextLink>

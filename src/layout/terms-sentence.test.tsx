@@ -13,7 +13,7 @@ describe('TermsSentence', () => {
     [{ ...TERMS, termsOfUseUrl: null }, 'I agree to the privacy policy', 1],
     [{ termsOfUseUrl: null, privacyPolicyUrl: null }, '', 0],
     [{ termsOfUseUrl: 'javascript:alert(1)', privacyPolicyUrl: null }, '', 0],
-  ])('reads, with the settings %j, %j', async (settings, sentence, links) => {
+  ])('says for the settings %j: %j', async (settings, sentence, links) => {
     const { container } = await renderWithSettings(<TermsSentence variant="agree" />, settings);
     expect(container.textContent).toBe(sentence);
     expect(screen.queryAllByRole('link')).toHaveLength(links);

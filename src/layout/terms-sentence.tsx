@@ -5,7 +5,7 @@ import { useAppState } from '../state/app-state.ts';
 import { richText } from './rich-text.tsx';
 import { TermsLink } from './terms-link.tsx';
 
-/** Links to the terms that are set, or nothing if none is. Phrasing content, so that it fits into a label. */
+/** Links to the terms that are set, or renders nothing. It is phrasing content, so that it fits into a label. */
 export function TermsSentence({ variant }: { variant: TermsVariant }): ReactNode {
   const { settings, translator, origin } = useAppState();
   const terms = safeHttpUrl(settings.termsOfUseUrl, origin);

@@ -20,7 +20,7 @@ interface ToastLook {
   toastId: number | undefined;
 }
 
-/** How `text` in `element` looks while it has just been said; scrolls there each time it is said. */
+/** The look of `text` in `element` while it is new; scrolls there each time the page says it. */
 export function useToastLook(
   text: DisplayText | undefined,
   element: RefObject<HTMLElement | null>,

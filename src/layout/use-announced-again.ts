@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const ANNOUNCE_MS = 150;
 
 /**
- * A key that changes once, after the focus is set: screen readers ignore the initial content of a live region, and read
- * a text that is mounted again. The key stays while nothing is to be read.
+ * A key that changes once, after the focus is set. Screen readers ignore the initial content of a live region, but read
+ * a text that is mounted again. The key does not change while `active` is false.
  */
 export function useAnnouncedAgain(active: boolean): number {
   const [mountKey, setMountKey] = useState(0);

@@ -5,7 +5,7 @@ import { Disclosure } from '../ui/page/Disclosure.tsx';
 
 export const valuesOf = (text: DisplayText): TextValues => ('literal' in text ? {} : (text.values ?? {}));
 
-/** The names that the texts around it shorten, to open by any means; nothing where they all fit. */
+/** Shows in full the names that the texts around it shorten, also without a mouse; nothing if all names fit. */
 export function WholeNames({ values }: { values: TextValues }) {
   const { t } = useTranslate();
   const names = [...new Set(shortenedValues(values))];

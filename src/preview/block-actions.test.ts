@@ -68,7 +68,7 @@ it.each([
   expect(reached).toHaveBeenCalled();
 });
 
-it('a form of the tenant behind a button that only shows something is blocked as well', () => {
+it('blocks a form of the tenant even behind a button that only shows something', () => {
   click(show('<form><button id="it" aria-pressed="false">Send</button></form>'));
   expect(onAction).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-/** Buttons that only show something else of the page: the password, the list of countries. */
+/** Buttons that only reveal something: the password, or the list of countries. */
 const SHOWS_MORE = '[aria-pressed], [aria-expanded], [aria-haspopup]';
 
 function isAction({ type, target }: Event): boolean {
@@ -6,7 +6,7 @@ function isAction({ type, target }: Event): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('a, area')) return true;
   const button = target.closest('button, input:is([type="submit"], [type="image"])');
-  // Dialogs that can be opened in a preview lead nowhere.
+  // The dialogs that open in a preview lead nowhere.
   return button !== null && !button.matches(SHOWS_MORE) && !button.closest('dialog');
 }
 
@@ -19,7 +19,7 @@ export function blockActions(onAction: () => void): () => void {
     onAction();
   };
   const events = ['click', 'auxclick', 'submit'];
-  // At the window, before React and the tenant's content see the event.
+  // Listens at the window, before React and the tenant's content get the event.
   for (const event of events) window.addEventListener(event, block, true);
   return () => {
     for (const event of events) window.removeEventListener(event, block, true);

@@ -1,6 +1,6 @@
 import { isFramed } from '../platform/embedding/parent-frame.ts';
 
-/** A page that is designed in a form beside it must not take the focus from that form when it changes. */
+/** A preview must not take the focus from the form where somebody edits the settings. */
 export function leaveFocusToParent(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called on its element below
   const { focus } = HTMLElement.prototype;

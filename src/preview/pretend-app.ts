@@ -2,7 +2,7 @@ import type { Settings } from '../api/read-settings.ts';
 
 type Host = { logtoNativeSdk?: object };
 
-/** In a preview of a native webview, an app that can open every connector; nobody presses one. */
+/** Pretends in a preview of a native webview that the app can open every connector; no press opens one. */
 export function pretendApp(native: boolean, { socialConnectors }: Settings): void {
   const host = window as Host;
   if (!native) {

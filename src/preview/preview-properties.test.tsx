@@ -13,7 +13,7 @@ import { MARK } from '../../tests/hostile/addresses.ts';
 import { englishApp } from '../testing/english-app.ts';
 
 const MESSAGES = 300;
-/** Each is rendered, and each run has others. */
+/** The number of random settings that each run renders. */
 const SHOWN_SETTINGS = 40;
 /** `SEED=… npx vitest …` repeats a run. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
@@ -27,7 +27,7 @@ function post(data: unknown) {
   window.dispatchEvent(event);
 }
 
-/** jsdom has no constructed style sheets; what tenants' CSS does is tested in a browser. */
+/** jsdom has no constructed style sheets; a browser test covers tenants' CSS. */
 class NoStyleSheet {
   replaceSync = () => undefined;
 }
@@ -49,7 +49,7 @@ const validMessages = fc.record({
   sender: fc.constant('ac_preview'),
   config: fc.record({
     signInExperience: validSettings,
-    // Texts of other languages are files, which are not served here.
+    // This test serves no files, and texts of other languages are files.
     language: fc.constant('en'),
     mode: fc.constantFrom('light', 'dark'),
     platform: fc.constantFrom('web', 'mobile'),
@@ -57,7 +57,7 @@ const validMessages = fc.record({
   }),
 });
 
-/** Says it in other words than the page does. */
+/** A second implementation of the rules of messages, in other words than the page's. */
 function isValid(data: unknown): boolean {
   const { sender, config } = Object(data) as { sender?: unknown; config?: unknown };
   const { signInExperience, language, mode, platform, isNative } = Object(config) as Record<string, unknown>;
@@ -74,7 +74,7 @@ function isValid(data: unknown): boolean {
   );
 }
 
-/** What throws when it is read is not valid. */
+/** Treats data that throws when it is read as invalid. */
 function fits(data: unknown): boolean {
   try {
     return isValid(data);
@@ -83,10 +83,10 @@ function fits(data: unknown): boolean {
   }
 }
 
-/** A message as it arrives at a window; `type` is that of the event. */
+/** A message as it arrives at a window; `type` is the type of the event. */
 interface HostileMessage {
   type: 'message' | 'messageerror';
-  /** Makes the data, as one message may change those of another. */
+  /** Creates the data anew, because one message may change the data of another. */
   data: () => unknown;
   origin: string;
   source: 'parent' | 'itself' | 'another window' | 'nobody';
@@ -146,7 +146,7 @@ const messages: fc.Arbitrary<HostileMessage> = fc.record({
   withPort: fc.boolean(),
 });
 
-/** What another tab may have written, or says that it has. */
+/** Storage events as another tab may send them. */
 const storageChanges: fc.Arbitrary<StorageEventInit> = fc.record({
   key: fc.constantFrom(
     null,
@@ -162,12 +162,12 @@ const storageChanges: fc.Arbitrary<StorageEventInit> = fc.record({
 });
 
 it(
-  'outside of a preview, messages change nothing, and storage only tells of a sign-in',
+  'ignores messages outside of a preview, and takes from storage only the news of a sign-in',
   { timeout: 300_000 },
   async () => {
     const app = await englishApp('/sign-in', { origin: location.origin });
     render(<App {...app} />);
-    // The list of languages comes last.
+    // The list of languages loads last.
     await waitFor(() => expect(document.querySelector('[data-part="language-select"]')).not.toBeNull(), {
       timeout: 15_000,
     });
@@ -205,7 +205,7 @@ describe('in a preview', () => {
   beforeAll(keepParentMessages);
 
   it(
-    'a message is followed where source, origin and schema fit, and nowhere else',
+    'follows a message if source, origin and schema match, and ignores any other',
     { timeout: 300_000 },
     async () => {
       const app = toPreview(await englishApp('/sign-in', { origin: location.origin }));
@@ -230,13 +230,13 @@ describe('in a preview', () => {
       );
       window.removeEventListener('error', onError);
       expect(app.router.history.location.href).toBe(href);
-      // Enough of each kind.
+      // The run had enough messages of each kind.
       expect(followed).toBeGreaterThan(MESSAGES / 100);
       expect(followed).toBeLessThan(MESSAGES / 2);
     },
   );
 
-  it('any valid settings are shown', { timeout: 300_000 }, async () => {
+  it('shows any valid settings', { timeout: 300_000 }, async () => {
     const errors: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((error) => {
       // The router's lazy components call `use` only until they are loaded.
@@ -252,7 +252,7 @@ describe('in a preview', () => {
           await Promise.resolve();
         });
         expect(app.store.get()).not.toBe(before);
-        // Parts of the page are loaded when settings first need them, which a busy machine does in more than a second.
+        // Settings may need lazy parts of the page, which a busy machine loads in more than a second.
         await waitFor(() => expect(document.querySelectorAll('main h1')).toHaveLength(1), {
           timeout: 15_000,
         });

@@ -33,7 +33,7 @@ it.each([
   ['another mode', message({ mode: 'sepia' })],
   ['another platform', message({ platform: 'tv' })],
   ['no word about the webview', message({ isNative: undefined })],
-])('is nothing with %s', (_, data) => {
+])('ignores a message with %s', (_, data) => {
   expect(readMessage(data)).toBeUndefined();
 });
 
@@ -47,12 +47,12 @@ it.each([
     { email: false, phone: true },
   ],
   [{ sms: false }, { email: false, phone: false }],
-])('forgotPassword %j is %j', (forgotPassword, expected) => {
+])('reads forgotPassword %j as %j', (forgotPassword, expected) => {
   const request = readMessage(message({ signInExperience: { forgotPassword } }));
   expect(request?.settings.forgotPassword).toEqual(expected);
 });
 
-it('has no link of an unsafe scheme', () => {
+it('drops links with an unsafe scheme', () => {
   const links = { termsOfUseUrl: 'javascript:alert(1)', privacyPolicyUrl: 'https://shop.example/privacy' };
   expect(readMessage(message({ signInExperience: links }))?.settings).toMatchObject({
     ...links,
@@ -66,7 +66,7 @@ describe('the language', () => {
     ['eo', 'it', 'it'],
     ['eo', 'eo', 'en'],
     ['../../x', 'zh', 'zh-CN'],
-  ])('asked %s, with the fallback %s, is %s', (language, fallbackLanguage, expected) => {
+  ])('that a message asks for as %s, with the fallback %s, is %s', (language, fallbackLanguage, expected) => {
     const signInExperience = { languageInfo: { fallbackLanguage } };
     expect(readMessage(message({ language, signInExperience }))?.language).toBe(expected);
   });

@@ -13,7 +13,7 @@ export interface PreviewRequest {
   theme: Theme;
   platform: 'web' | 'mobile';
   native: boolean;
-  /** Settings that this page leaves without effect. */
+  /** Settings that have no effect on this page. */
   newer: readonly NewerSetting[];
 }
 
@@ -31,13 +31,13 @@ const message = z.object({
   }),
 });
 
-/** Undefined unless all of the message is valid. An unknown language is the fallback of the settings. */
+/** Undefined unless the whole message is valid. The settings' fallback replaces an unknown language. */
 export function readMessage(data: unknown): PreviewRequest | undefined {
   const config = parse(data);
   if (!config) return undefined;
   const { signInExperience, language, mode, platform, isNative, newer } = config;
   const { sms = false, phone, email } = signInExperience.forgotPassword;
-  // A link that is unsafe counts as none, as in settings of the server.
+  // An unsafe link counts as missing, as in settings of the server.
   const { settings } = readSettings({ ...signInExperience, forgotPassword: { email, phone: phone || sms } });
   const tag =
     matchLanguage(language) ?? matchLanguage(settings.languageInfo.fallbackLanguage) ?? FALLBACK_LANGUAGE;
@@ -50,7 +50,7 @@ function parse(data: unknown) {
     // The parsed settings have no key that the description does not know.
     return config && { ...config, newer: newerSettings(valueAt(data, 'config.signInExperience')) };
   } catch {
-    // Getters of a message that was made in this page.
+    // A message from this page itself may have getters that throw.
     return undefined;
   }
 }

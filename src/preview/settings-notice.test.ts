@@ -13,7 +13,7 @@ const newerOf = (signInExperience: object) =>
   })?.newer ?? [];
 const notice = () => document.querySelector<HTMLElement>('[role="status"]');
 
-it('a preview names the settings that have no effect, above the page and once on the console', async () => {
+it('names the settings without effect above the page of a preview, and once on the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const show = createSettingsNotice(await englishStore({}));
   show(newerOf({ signInMode: 'SignIn' }));

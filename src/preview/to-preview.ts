@@ -30,8 +30,8 @@ const TIP: DialogRequest = {
 };
 
 /**
- * Turns the application into a preview: what the parent frame sends takes the place of settings, language, theme and
- * platform, and whatever would send, submit or leave tells to create an account first.
+ * Turns the application into a preview: messages of the parent frame replace settings, language, theme and platform, and
+ * any control that would send, submit or leave says to create an account first.
  */
 export function toPreview<App extends Parts>(app: App): App {
   const { store, router, dialogs } = app;
@@ -49,7 +49,7 @@ export function toPreview<App extends Parts>(app: App): App {
     redirect: () => true,
     interaction: {
       ...app.services.interaction,
-      // A page can start calls itself; they end here, before they change anything that other tabs see.
+      // A page can start calls by itself; they end here, before they change anything that other tabs see.
       inTurn: () => Promise.reject(new ApiError({ kind: 'network' })),
     },
   };
@@ -59,7 +59,7 @@ export function toPreview<App extends Parts>(app: App): App {
   return { ...app, requestOptions, services, changeLanguage, onCssLeftOut };
 }
 
-/** Calls `listener` once the texts are there: what loads them pushes settings of its own with them. */
+/** Calls `listener` once the texts have loaded, because loading pushes default settings together with them. */
 function onTexts(store: AppStore, listener: () => void): void {
   if (store.texts()) {
     listener();
@@ -85,15 +85,15 @@ function receiveMessages(store: AppStore, history: Parts['router']['history']): 
     latest = request;
     showNewer(newer);
     pretendApp(native, settings);
-    // Browsers block the cookies of a frame of another site.
+    // Browsers block cookies in a frame of another site, which says nothing about the real page.
     store.push({ settings, preview: { theme, platform, native }, cookies: true, notification: undefined });
-    // The routes read the mode when a page is opened.
+    // The routes read the mode only when a page opens.
     if (isOtherMode) history.replace(home);
     void showLanguage(store, language, () => latest === request);
   });
 }
 
-/** Leaves out the tenant's phrases, as they would need a request. */
+/** Leaves out the tenant's phrases, because they would need a request. */
 async function showLanguage(store: AppStore, tag: LanguageTag, isWanted: () => boolean): Promise<boolean> {
   const i18n = store.texts();
   if (!i18n || !(await loadTexts(i18n, tag))) return false;

@@ -23,12 +23,12 @@ async function settled() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** An action with services that write a log, and a server that the test plays. */
+/** An action with services that write a log; the test plays the server. */
 export async function createActionHarness() {
   await loadRunAction();
   const calls: PendingCall[] = [];
   const log: string[] = [];
-  /** The token in the storage that the tabs share, and that of the page. */
+  /** The token in the storage that the tabs share, and the token of the page. */
   const interactionToken: { stored: string | undefined; page: string | undefined } = {
     stored: undefined,
     page: undefined,

@@ -5,14 +5,14 @@ import { expect } from 'vitest';
 /** The metadata is some 100 kB of source. */
 const slow = { timeout: 10_000 };
 
-/** The choice of the language is a combobox as well. */
+/** Tells the search field from the language list, which is also a combobox. */
 const SEARCH = { name: /country/i };
 
 /** The button that opens the list of countries; it names the chosen one. */
 export const countryButton = () => screen.getByRole('button', { name: /^Country code / });
 export const queryCountryButton = () => screen.queryByRole('button', { name: /^Country code / });
 
-/** What a form reads: the chosen country's letters. */
+/** The letters of the chosen country, as a form reads them. */
 export const chosenCountry = () =>
   document.querySelector<HTMLSelectElement>('[data-part="country-select"]')?.value;
 
@@ -28,7 +28,7 @@ export async function openCountries(): Promise<HTMLElement> {
   return screen.findByRole('combobox', SEARCH, slow);
 }
 
-/** Chooses the first country that is found by the text. */
+/** Chooses the first country that the text finds. */
 export async function chooseCountry(text: string): Promise<void> {
   const search = await openCountries();
   await userEvent.type(search, `${text}{Enter}`);

@@ -4,7 +4,7 @@ import { createApp, type AppParts } from '../app/create-app.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { english } from './english.ts';
 
-// Parts of a page are loaded when they are first needed, which a busy machine does in more than a second.
+// A busy machine takes more than a second to load lazy parts of a page.
 configure({ asyncUtilTimeout: 10_000 });
 
 type Initial = Parameters<typeof createAppStore>[0];

@@ -15,7 +15,7 @@ export async function english(): Promise<i18n> {
   return instance;
 }
 
-/** With English texts; `settings` are a response body of the server. */
+/** A store with English texts; `settings` are a response body of the server. */
 export async function englishStore(settings: object = {}): Promise<AppStore> {
   return createAppStore({
     i18n: await english(),

@@ -7,7 +7,7 @@ import { flowContext } from './flow-context.ts';
 
 export const plainText = (text: DisplayText) => ('literal' in text ? text.literal : text.key);
 
-/** Services that say yes and do nothing but write into a log; `own` takes the place of some. */
+/** Services that answer yes and only write a log; `own` replaces some of them. */
 export function fakeServices(
   log: string[],
   own: Pick<AppServices, 'requestOptions' | 'redirect'> & Partial<AppServices>,

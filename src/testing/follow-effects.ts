@@ -10,7 +10,7 @@ interface SentCall {
   body: unknown;
 }
 
-/** A screen, what the person enters there, and the location state it is shown with. */
+/** A screen with its location state, and the values that the person enters there. */
 interface Visit {
   step: AnyStep;
   values: object;
@@ -21,7 +21,7 @@ interface FollowOptions {
   context: FlowContext;
   /** The answers, in the order of the calls. */
   answers: readonly SequenceCall[];
-  /** A page without a form has what its press leads to. */
+  /** Returns the screen at a path, or the effect of the press on a page without a form. */
   visit: (path: string, locationState: unknown) => Visit | Effect | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Followed {
   end: string;
 }
 
-/** What a person sends from a screen on, who agrees to everything, and where that ends. */
+/** Follows a person who agrees to everything from a screen on; returns the calls and the last page. */
 export async function follow(first: Visit, { context, answers, visit }: FollowOptions): Promise<Followed> {
   return followEffect(await submit(first, context), {
     context,
@@ -43,11 +43,11 @@ export async function follow(first: Visit, { context, answers, visit }: FollowOp
 }
 
 interface FollowEffectOptions extends Omit<FollowOptions, 'visit'> {
-  /** What the person does on the next screen. */
+  /** Returns the effect of the person's action on the next screen. */
   visit: (path: string, locationState: unknown) => Effect | Promise<Effect> | undefined;
 }
 
-/** The same, from an effect on. */
+/** Follows the person from an effect on. */
 export async function followEffect(
   first: Effect,
   { context, answers, visit }: FollowEffectOptions,
@@ -61,7 +61,7 @@ export async function followEffect(
     else if (effect.kind === 'callSequence') effect = await answered(effect, answers, sent, context);
     else if (effect.kind === 'navigate') {
       if (sent.length === answers.length) return { sent, end: effect.to };
-      // A page that leaves a call out can lead to the same screen again and again.
+      // If a page leaves out a call, the walk can reach the same screen again and again.
       screens += 1;
       if (screens > answers.length) throw new Error(`${effect.to} is one screen too many.`);
       const next: Effect | undefined = await visit(effect.to, effect.locationState);
@@ -75,7 +75,7 @@ export async function followEffect(
 const submit = async ({ step, values, locationState }: Visit, context: FlowContext): Promise<Effect> =>
   step.submit({ values, routeState: parseState(step.route, locationState)?.state } as never, context);
 
-/** Sends the calls until one fails, and returns what the last answer leads to. */
+/** Sends the calls until one fails, and returns the effect of the last answer. */
 async function answered(
   effect: Extract<Effect, { kind: 'callSequence' }>,
   answers: readonly SequenceCall[],

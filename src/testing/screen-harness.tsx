@@ -26,7 +26,7 @@ import { createAppStore } from '../state/app-store.ts';
 import { english } from './english.ts';
 import { fakeServices, plainText } from './fake-services.ts';
 
-// Parts of a screen are loaded when they are first needed, which a busy machine does in more than a second.
+// A busy machine takes more than a second to load lazy parts of a screen.
 configure({ asyncUtilTimeout: 10_000 });
 
 type ServerAnswer = 'network error' | readonly [status: number, body?: unknown];

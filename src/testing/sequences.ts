@@ -4,7 +4,7 @@ import { registerStep } from '../features/register/steps.ts';
 import { identifierStep, passwordOnlySignInStep } from '../features/sign-in/steps.ts';
 import type { AnyStep } from '../flow-pages/step.ts';
 
-/** Workflows one after another, and the screen at which a person begins them. */
+/** Workflows in order, and the screen where a person begins them. */
 export interface Sequence {
   name: string;
   workflows: readonly [string, ...string[]];
@@ -12,7 +12,7 @@ export interface Sequence {
   firstStep: AnyStep;
   /** The input that the first screen asks for. */
   firstInput: 'identifier' | 'address' | 'username';
-  /** Where the person is led at the end, if not to the application. */
+  /** The page at the end, if the person does not reach the application. */
   end?: string;
 }
 
@@ -67,7 +67,7 @@ const totpCode = '287082';
 const backupCode = '3f9a0c51de';
 const passkey = { id: 'key', clientExtensionResults: {} };
 
-/** What a submit of any flow may lead to. */
+/** The workflows of a second step, which a submit of any flow may need. */
 const twoStep: readonly (readonly [workflows: readonly string[], inputs: WorkflowInputs])[] = [
   [['bind-authenticator-app'], { totpCode }],
   [['bind-authenticator-app', 'bind-backup-codes'], { totpCode }],
@@ -97,7 +97,7 @@ const unnamed: readonly Omit<Sequence, 'name'>[] = [
   ...sequencesWithAddress('phone', '447700900123'),
 ];
 
-/** What the steps send, in every workflow whose screens are built. */
+/** The calls of the steps in every workflow whose screens are built. */
 export const sequences: readonly Sequence[] = unnamed.map((sequence) => ({
   ...sequence,
   name: `${sequence.workflows.join(', ')}: ${JSON.stringify(sequence.inputs[sequence.firstInput])}`,

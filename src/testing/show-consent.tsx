@@ -11,13 +11,13 @@ export const info = {
 
 afterEach(async () => {
   cleanup();
-  // The answers of queries are forgotten a moment after their screen is gone.
+  // The query client forgets answers a moment after their screen is gone.
   await new Promise((resolve) => setTimeout(resolve, 0));
 });
 
 type Answers = Parameters<ScreenHarness['respondWith']>;
 
-/** Shows the consent page; the answers are given in the order of the calls. */
+/** Shows the consent page; the server gives the answers in this order. */
 export async function showConsent(answers: Answers, settings: object = {}): Promise<ScreenHarness> {
   const harness = await createScreenHarness();
   harness.respondWith(...answers);

@@ -11,7 +11,7 @@ interface SocialSequence {
   workflows: readonly string[];
   inputs: WorkflowInputs;
   first: Effect;
-  /** What the person chooses on the page that links. */
+  /** The person's choice on the page that links accounts. */
   onLinkPage?: Effect;
   end: string;
 }
@@ -37,7 +37,7 @@ const stateOf = (effect: Effect): unknown => {
 const address = { email: 'noor@example.org' };
 const relatedUser = { kind: 'email', value: address.email } as const;
 
-/** What src/features/social/steps.ts sends, from the button and from the callback on. */
+/** The calls of src/features/social/steps.ts, from the button and from the callback on. */
 export const socialSequences: readonly SocialSequence[] = [
   {
     workflows: ['social-start'],
@@ -69,7 +69,7 @@ export const socialSequences: readonly SocialSequence[] = [
   },
 ];
 
-/** The answer has no relatedUser there. */
+/** The sequence whose answer has no relatedUser. */
 export const withoutRelatedUser: SocialSequence = {
   workflows: ['social-return', 'social-register'],
   inputs,

@@ -1,4 +1,4 @@
-/** A way to sign in, by a password alone. */
+/** A method of signing in with a password only. */
 export const passwordMethod = (identifier: string) => ({
   identifier,
   password: true,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { ApplicationLink } from '../../layout/application-link.tsx';
 import { ErrorPage } from '../../layout/error-page.tsx';
 
-/** The code with which a server refuses the person for this application. */
+/** The error code of a server that does not admit the person to this application. */
 export const ACCESS_DENIED: ErrorCode = 'oidc.access_denied';
 
 export function AccessDenied({ onRetry }: { onRetry: () => void }) {

@@ -13,11 +13,11 @@ interface Props {
   onCancel: () => void;
 }
 
-/** No operation changes the account here: whoever is not that person can only go back to the application. */
+/** The account. No operation changes it here, so anybody else can only go back to the application. */
 export function ConsentAccount({ user, app, onCancel }: Props) {
   const { translator, origin } = useAppState();
   const { t, name: shown } = translator;
-  // They load what `accountNames` formats these with; beside an address, the number is not shown.
+  // These hooks load the formatters for `accountNames`. The page shows no number beside an address.
   useShownIdentifier({ kind: 'email', value: user.primaryEmail ?? '' });
   useShownIdentifier({ kind: 'phone', value: (!user.primaryEmail && user.primaryPhone) || '' });
   const { best, detail } = accountNames(user);

@@ -25,7 +25,7 @@ export function ConsentAnswered({ allowed, redirectUri, app, onRetry }: Props) {
     return (
       <Redirecting title={allowed ? 'description.signing_in' : 'description.redirecting'} onRetry={onRetry} />
     );
-  // The server's redirect works once, so there is no second try.
+  // The server's redirect works only once, so the page offers no second try.
   return allowed ? (
     <Stays title="description.consent_allowed_title" text={t('description.consent_allowed', app)} />
   ) : (

@@ -16,7 +16,7 @@ describe('Cancel', () => {
     expect(screen.queryByText(/Signing you in/)).toBeNull();
   });
 
-  it('says that it was cancelled where a native application opens beside the page', async () => {
+  it('says that the person cancelled if a native application opens beside the page', async () => {
     const redirectUri = 'com.example.app:/callback';
     const harness = await showConsent([[200, { ...info, redirectUri }]]);
     await pressButton('Cancel');
@@ -25,7 +25,7 @@ describe('Cancel', () => {
     expect(harness.log).toEqual([`redirect ${redirectUri}`, `redirect ${redirectUri}`]);
   });
 
-  it('says after Allow that the native application goes on, instead of signing in for ever', async () => {
+  it('says after Allow that the native application continues, instead of showing a spinner for ever', async () => {
     const redirectTo = 'https://id.example.org/next';
     const harness = await showConsent([
       [200, { ...info, redirectUri: 'com.example.app:/callback' }],

@@ -12,11 +12,11 @@ export function accountNames({ name, username, primaryEmail, primaryPhone, id }:
   return { best, detail: email ?? phone ?? others[0] ?? undefined };
 }
 
-/** Undefined where the application has no name. */
+/** Undefined if the application has no name. */
 export const applicationName = ({ displayName, name }: ConsentInfo['application']): string | undefined =>
   [displayName, name].find(isVisible) ?? undefined;
 
-/** The application in a text; those about one without a name are forms of their own. */
+/** The values that name the application in a text; the catalogue has other forms for one without a name. */
 export interface AppInText {
   readonly [value: string]: string;
   name: string;
@@ -27,7 +27,7 @@ type Organization = NonNullable<ConsentInfo['organizations']>[number];
 
 export const organizationName = ({ name, id }: Organization): string => (isVisible(name) ? name : id);
 
-/** The keys under which a server says what is missing, and which the page shows. */
+/** The keys of missing consent that the page shows. */
 const SHOWN_OF_ACCOUNT = [
   'missingOIDCScope',
   'missingResourceScopes',
@@ -42,7 +42,7 @@ const hasOther = (part: Readonly<Record<string, unknown>>, shown: readonly strin
     ([key, value]) => key.startsWith('missing') && !shown.includes(key) && !isEmpty(value),
   );
 
-/** Whether a newer server asks for a kind of thing that the page cannot name, and that "Allow" would grant unseen. */
+/** Whether a newer server asks for a kind of permission that the page cannot name and that "Allow" would grant unseen. */
 export const asksForMore = (info: ConsentInfo): boolean =>
   hasOther(info, SHOWN_OF_ACCOUNT) ||
   (info.organizations ?? []).some((organization) => hasOther(organization, SHOWN_OF_ORGANIZATION));

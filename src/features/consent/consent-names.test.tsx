@@ -43,7 +43,7 @@ describe('names', () => {
     expect(document.querySelector('main')?.textContent).not.toMatch(/[AUD]{33}|E{160}/);
   });
 
-  it('cannot turn round the words beside them', async () => {
+  it('cannot reverse the words beside them', async () => {
     await showConsent([[200, hostile('\u202EapplicatioN\u2067')]]);
     await screen.findByRole(
       'heading',

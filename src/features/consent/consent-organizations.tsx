@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The organizations that the application may act for; none is chosen for the person. Servers grant the scopes of an
- * organization with it alone.
+ * The organizations that the application may act for; the person chooses, and none is ticked. Servers grant the scopes of
+ * an organization only together with it.
  */
 export function ConsentOrganizations({ organizations, app, chosen, onChange }: Props) {
   const translator = useTranslate();

@@ -44,7 +44,7 @@ it('lists the scopes by resource, and does not mark them as granted', async () =
   expect(list.querySelector('svg')).toBeNull();
 });
 
-it('says in words what the server’s own scopes and its API for organizations are', async () => {
+it('describes the server’s own scopes and its API for organizations in words', async () => {
   await showConsent([
     [
       200,
@@ -71,7 +71,7 @@ it('says in words what the server’s own scopes and its API for organizations a
   expect(document.body.textContent).not.toContain('urn:');
 });
 
-describe('scopes that an organization brings', () => {
+describe('the scopes of an organization', () => {
   const organizations = [
     {
       id: 'org1',
@@ -92,7 +92,7 @@ describe('scopes that an organization brings', () => {
     { id: 'org3', name: 'Divers' },
   ];
 
-  it('stand below its name, describe its box, and are granted with it alone', async () => {
+  it('stand below its name, describe its checkbox, and are granted only with it', async () => {
     const harness = await showConsent([
       [200, { ...info, organizations }],
       [200, { redirectTo: 'https://id.example.org/next' }],
@@ -114,7 +114,7 @@ describe('scopes that an organization brings', () => {
     expect(harness.requests[1]?.body).toEqual({ organizationIds: ['org1'] });
   });
 
-  it('can be read in full where a name of theirs is long', async () => {
+  it('can be read in full if a name is long', async () => {
     const long = 'L'.repeat(80);
     await showConsent([
       [
@@ -135,7 +135,7 @@ describe('scopes that an organization brings', () => {
   });
 });
 
-describe('what the page has no place for', () => {
+describe('permissions that the page cannot name', () => {
   const scope = { id: 's', name: 'move:buoys' };
   const organization = { id: 'org1', name: 'Harbour Office' };
 
@@ -145,15 +145,15 @@ describe('what the page has no place for', () => {
     ['a text', { missingClaims: 'birthdate' }],
     ['a list in an organization', { organizations: [{ ...organization, missingDeviceScopes: [scope] }] }],
     [
-      'what is described only outside of organizations',
+      'claims that the contract has only outside of organizations',
       { organizations: [{ ...organization, missingOIDCScope: ['email'] }] },
     ],
-  ])('is said to be there: %s', async (_what, more) => {
+  ])('are mentioned if the server sends %s', async (_what, more) => {
     await showConsent([[200, { ...info, ...more }]]);
     await screen.findByText(MORE);
   });
 
-  it('is not spoken of where nothing is missing, or something else is unknown', async () => {
+  it('are not mentioned if nothing is missing, or if the unknown part is something else', async () => {
     await showConsent([
       [
         200,

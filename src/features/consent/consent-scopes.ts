@@ -20,7 +20,7 @@ const SCOPE_LABELS: Readonly<Record<string, MessageKey | null>> = {
   offline_access: 'description.scope_offline_access',
 };
 
-/** Undefined where the scope is shown by its name. */
+/** Undefined if the page shows the scope by its name. */
 const labelOf = (scope: string): MessageKey | null | undefined =>
   Object.hasOwn(SCOPE_LABELS, scope) ? SCOPE_LABELS[scope] : undefined;
 

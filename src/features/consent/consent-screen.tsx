@@ -11,7 +11,7 @@ import { Redirecting } from '../../flow-pages/redirecting.tsx';
 
 const consentUnasked = consent();
 
-/** Consent is given without a question only where the server does not support GET consent (contract.md#consent). */
+/** Asks for consent; gives it without a question only if the server does not support GET consent (contract.md#consent). */
 export function ConsentScreen() {
   const { interaction } = useAppServices();
   useEffect(() => interaction.joinPage(), [interaction]);

@@ -4,7 +4,7 @@ import { useAppState } from '../../state/app-state.ts';
 import type { ConsentInfo } from './calls.ts';
 import type { AppInText } from './consent-info.ts';
 
-/** Links to the terms of the application, named after it, as those of the tenant stand in the footer. */
+/** Links to the terms of the application by its name, because the footer has the terms of the tenant. */
 export function ConsentTerms({
   application,
   app,

@@ -8,7 +8,7 @@ it.each([
   ['404 with a code', 404, { code: 'entity.not_exists_with_id', message: 'No such application.' }],
   ['400 with a code', 400, { code: 'guard.invalid_input', message: 'No.' }],
   ['403 without a code', 403, { message: 'No.' }],
-])('asks again, and consents to nothing, where the server answers %s', async (_what, status, body) => {
+])('asks again and consents to nothing if the server answers %s', async (_what, status, body) => {
   const harness = await showConsent([
     [status, body],
     [200, info],
@@ -18,11 +18,11 @@ it.each([
   expect(harness.requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
 });
 
-describe('where the application does not admit the person', () => {
+describe('an application that does not admit the person', () => {
   const denied = [400, { code: 'oidc.access_denied', message: 'Access denied.' }] as const;
   const heading = () => screen.findByRole('heading', { level: 1, name: 'You don’t have access' });
 
-  it('the page leads back to the application, and asks again on request', async () => {
+  it('links back to the application, and lets the person try again', async () => {
     const settings = { unknownSessionRedirectUrl: 'https://tides.example.org/start' };
     const harness = await showConsent([denied, [200, info]], settings);
     await heading();
@@ -33,7 +33,7 @@ describe('where the application does not admit the person', () => {
     expect(harness.requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
-  it('the page has no link where the application is not known', async () => {
+  it('has no link if the application is unknown', async () => {
     await showConsent([denied]);
     await heading();
     expect(screen.queryByRole('link')).toBeNull();
@@ -51,7 +51,7 @@ describe('organizations', () => {
   const agreed = (redirectTo: string) => [200, { redirectTo }] as const;
   const sentBodies = ({ requests }: ScreenHarness) => requests.slice(1).map(({ body }) => body);
 
-  it('are a choice in which none is made beforehand, and the chosen ones are sent', async () => {
+  it('are checkboxes, none ticked, and the page sends the chosen ones', async () => {
     const harness = await showConsent([
       [200, { ...info, organizations }],
       agreed('https://id.example.org/next'),
@@ -65,7 +65,7 @@ describe('organizations', () => {
     expect(sentBodies(harness)).toEqual([{ organizationIds: ['org1', 'org3'] }]);
   });
 
-  it('are sent as none where none was chosen, and not at all where none is offered', async () => {
+  it('are sent as an empty list if none was chosen, and not at all if none is offered', async () => {
     const offered = await showConsent([[200, { ...info, organizations }], agreed('https://id.example.org/')]);
     await pressButton('Allow');
     await waitFor(() => expect(offered.log).toHaveLength(1));
@@ -82,7 +82,7 @@ describe('organizations', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('that are changed after a lost answer are sent as they are then', async () => {
+  it('are sent as they are at the second press after a lost answer', async () => {
     const harness = await showConsent([
       [200, { ...info, organizations }],
       [500, { message: 'Broken.' }],
@@ -102,7 +102,7 @@ describe('organizations', () => {
 describe('the application and the account', () => {
   const pictures = () => [...document.querySelectorAll('main [data-part="picture"]')];
 
-  it('are shown with logo and picture, and with their first letters where these cannot be loaded', async () => {
+  it('show logo and picture, or their first letters if these cannot be loaded', async () => {
     await showConsent([
       [
         200,
@@ -124,7 +124,7 @@ describe('the application and the account', () => {
     expect(pictures().map(({ textContent }) => textContent)).toEqual(['T', 'A']);
   });
 
-  it('load no image from an address that is not safe', async () => {
+  it('load no image from an unsafe address', async () => {
     await showConsent([
       [
         200,
@@ -166,7 +166,7 @@ describe('the application and the account', () => {
   });
 });
 
-it('names the terms of the application after it, apart from those of the tenant', async () => {
+it('names the application in the links to its terms, apart from the tenant’s', async () => {
   const terms = {
     termsOfUseUrl: 'https://tides.example/terms',
     privacyPolicyUrl: 'https://tides.example/privacy',
@@ -184,7 +184,7 @@ it('names the terms of the application after it, apart from those of the tenant'
     ['Terms of use', tenant.termsOfUseUrl],
     ['Privacy policy', tenant.privacyPolicyUrl],
   ]);
-  // Side by side, they would wrap, and leave what separates them at the end of a line.
+  // Side by side they would wrap, and leave their separator at the end of a line.
   for (const [text] of links.slice(0, 2))
     expect(screen.getByText(text ?? '').closest('p')?.textContent).toBe(text);
 });

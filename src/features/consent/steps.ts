@@ -3,6 +3,6 @@ import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { grant } from './calls.ts';
 
-/** Allows what the application asks for, with the organizations that were chosen, where the server offers any. */
+/** Allows the request of the application, with the chosen organizations, if the server offers any. */
 export const consent = (organizationIds?: readonly string[]): Effect =>
   callSequence({ calls: grant(organizationIds), next: followRedirect });

@@ -14,7 +14,7 @@ export const profileCodeStep = codeStep('continue', (contact, code, context) =>
   addContact(contact, code, () => offerLinking(contact, context)),
 );
 
-/** The missing address has an account: after a social sign-in, offers to link that account. */
+/** Offers after a social sign-in to link the account that has the missing address. */
 function offerLinking(contact: Contact, { linkSocial, settings, deployment, language }: FlowContext): Effect {
   if (linkSocial === undefined || !canLink(settings, deployment))
     return accountAlert('taken', contact, deployment);

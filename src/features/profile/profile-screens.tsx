@@ -15,8 +15,8 @@ import { Sentences } from '../../ui/page/Sentences.tsx';
 type ProfileState = StateOf<`/continue/${ContinueMethod}`>;
 
 /**
- * Asks for a missing part of the profile. If the social account's address belongs to another account,
- * that address is shown where it can be entered to link the two.
+ * Asks for a missing part of the profile. If the social account's address belongs to another account, the page
+ * shows that address, because entering it links the two.
  */
 function ContinueScreen({ method, routeState }: { method: ContinueMethod; routeState: ProfileState }) {
   const { t } = useTranslate();
@@ -38,7 +38,7 @@ function ContinueScreen({ method, routeState }: { method: ContinueMethod; routeS
   return <StepForm step={continueSteps[method]} routeState={routeState} slots={() => slots} />;
 }
 
-/** Says that the contact has an account and, where the provider's `name` is known, that linking replaces another account of that provider. */
+/** Says that the contact has an account and, if `name` is known, that linking replaces another account of that provider. */
 function AccountExists({ contact, name }: { contact: Contact; name: string | undefined }) {
   const { t } = useTranslate();
   const { kind } = contact;

@@ -40,7 +40,7 @@ export function ResetScreen({ routeState }: { routeState: StateOf<'/forgot-passw
   return <StepForm step={resetStep} routeState={routeState} />;
 }
 
-/** Names where `redirect` leads instead of going there, as anybody can write an address. */
+/** Names the host of `redirect` instead of going there, because anybody can write an address. */
 export function PasswordChangedScreen() {
   const { t } = useTranslate();
   const { context } = useAppServices();

@@ -2,11 +2,11 @@ import { deleteProfile, putEvent, putInteraction } from '../../api/generated/ope
 import { call } from '../../api/operation.ts';
 import { submit } from '../../flow-pages/calls.ts';
 
-/** Submits at once: the server answers whether the name is taken and what is missing. */
+/** Submits at once: the server answers whether the name is taken and which data is missing. */
 export const registerUsername = (username: string) =>
   [call(putInteraction, { body: { event: 'Register', profile: { username } } }), submit] as const;
 
-/** With the user name, as another tab may have changed the interaction unnoticed. */
+/** Sends the user name again, because another tab may have changed the interaction unnoticed. */
 export const registerWithPassword = (username: string, password: string) =>
   [call(putInteraction, { body: { event: 'Register', profile: { username, password } } }), submit] as const;
 

@@ -18,7 +18,7 @@ export const registerCodeStep = codeStep('register', (contact, code, context) =>
   ),
 );
 
-/** Account exists: offers to sign in, as the code proves that it is the same person's. */
+/** Offers to sign in to the existing account, because the code proves that it belongs to this person. */
 function offerSignIn(contact: Contact, { settings, deployment }: FlowContext): Effect {
   if (modeAllows('/sign-in', settings) === false || deployment.hideAccountExistence)
     return accountAlert('taken', contact, deployment);

@@ -20,7 +20,7 @@ export function RegisterScreen() {
   const isOpen = modeAllows('/register', settings);
   if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
-  // A preview has just changed the mode, and the route is leading on.
+  // A preview has just changed the mode, and the route is about to redirect.
   if (!isOpen) return null;
   const links = (
     <>

@@ -19,7 +19,7 @@ export const signInCodeStep = codeStep('sign-in', (contact, code, context) =>
   }),
 );
 
-/** No account: offers to create one without another code, where the settings allow that. */
+/** Offers to create the missing account without another code, if the settings allow that. */
 function offerRegistration(contact: Contact, { settings, deployment }: FlowContext): Effect {
   const canRegister =
     modeAllows('/register', settings) !== false && registerKinds(settings.signUp).includes(contact.kind);
@@ -35,7 +35,7 @@ function offerRegistration(contact: Contact, { settings, deployment }: FlowConte
     text: 'description.sign_in_id_does_not_exist',
     confirmLabel: 'action.create_account',
   } as const;
-  // The code is used up: who declines the terms goes back to the address.
+  // The code is used up, so a person who declines the terms goes back to the address.
   return askAboutAccount(contact, content, {
     kind: 'agreeToTerms',
     when: 'register',

@@ -4,8 +4,8 @@ import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../eng
 import { alertThenBack, backForNewCode, inline, lockedOut } from '../../engine/effects/error-handlers.ts';
 
 /**
- * "Change" only where the identifier of the account is on the page, or on the one before. Who signs in may create the
- * account instead, where the mode lets them and nothing hides which accounts exist.
+ * Offers "Change" only if the identifier of the account is on this page or on the one before. A person who signs in may
+ * create the account instead, if the mode allows that and nothing hides which accounts exist.
  */
 function noAccount(
   error: CodedError<'user.user_not_exist'>,

@@ -14,8 +14,8 @@ it.each<[string, Identifier, object]>([
     { kind: 'email', value: 'ada@example.org' },
     { identifier: 'ada@example.org' },
   ],
-  ['no number where only addresses can', { kind: 'phone', value: '447700900123' }, {}],
-])('the recovery begins with %s', async (_, identifier, formValues) => {
+  ['no number if only addresses can be recovered', { kind: 'phone', value: '447700900123' }, {}],
+])('starts the recovery with %s', async (_, identifier, formValues) => {
   const harness = await createScreenHarness();
   const navigate = vi.fn(() => Promise.resolve());
   const Link = () => (

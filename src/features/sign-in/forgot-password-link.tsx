@@ -9,7 +9,7 @@ export function ForgotPasswordLink({ identifier }: { identifier?: Identifier }) 
   const { t } = useTranslate();
   const kinds = forgotPasswordKinds(useSettings().forgotPassword);
   if (kinds.length === 0) return null;
-  // If no identifier fits, the form stays empty, as a `login_hint` may belong to another account.
+  // If no identifier fits, the form stays empty, because a `login_hint` may belong to another account.
   const formValues =
     identifier && (kinds.includes(identifier.kind) ? { identifier: shownIdentifier(identifier) } : {});
   return (

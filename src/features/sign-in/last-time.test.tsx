@@ -27,7 +27,7 @@ async function described(given: object, last: LastMethod | undefined): Promise<s
   await loadSocialWays(readSettings(given).settings);
   const harness = await createScreenHarness();
   render(harness.screenElement(SignInScreen, given, undefined, '', { lastMethod: last }));
-  // The page without a form is loaded on demand.
+  // The page without a form loads on demand.
   await screen.findByRole('main', {}, { timeout: 10_000 });
   return [...document.querySelectorAll('main :is(button, a)')].flatMap((button) => {
     const badge = document.getElementById(button.getAttribute('aria-describedby') ?? '');
@@ -73,6 +73,6 @@ it.each<[string, object, LastMethod | undefined, string[]]>([
     'email',
     [],
   ],
-])('the button or link says what was used last: %s', async (_what, given, last, expected) => {
+])('says at the button or link that it was used last: %s', async (_what, given, last, expected) => {
   expect(await described(given, last)).toEqual(expected);
 });

@@ -14,7 +14,7 @@ interface Props {
   controls: Controls;
 }
 
-/** The ways to sign in with the same identifier, apart from the one of the page. */
+/** The other ways to sign in with the same identifier. */
 export function useOtherWays(way: SignInWay, { kind }: Identifier): readonly SignInWay[] {
   const { methods } = useSettings().signIn;
   return SIGN_IN_WAYS.filter((other) => other !== way && canUse(other, kind, methods));

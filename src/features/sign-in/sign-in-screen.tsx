@@ -18,7 +18,7 @@ export function SignInScreen() {
   const isOpen = modeAllows('/sign-in', settings);
   if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
-  // A preview has just changed the mode, and the route is leading on.
+  // A preview has just changed the mode, and the route is about to redirect.
   if (!isOpen) return null;
   const shown = firstFormFields('/sign-in', settings);
   const links = (

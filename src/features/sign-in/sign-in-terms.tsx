@@ -18,7 +18,7 @@ export async function loadSignInTerms(settings: Settings): Promise<void> {
   if (showsTerms(settings)) await TermsBox.preload();
 }
 
-/** Shows the box once it is loaded, if `loadSignInTerms` did not load it before, as for settings that are pushed later. */
+/** The box of the terms. It shows late if settings that ask for it are pushed after `loadSignInTerms` has run. */
 export function SignInTerms() {
   const state = useAppState();
   if (isPrerendered(state)) return <PrerenderedTerms />;

@@ -11,7 +11,7 @@ import type { Contact } from '../../domain/routes.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { defineStep } from '../../flow-pages/step.ts';
 
-// The imports within the functions are in the chunk `submit`, which is there when a submit runs.
+// The imports within the functions are in the chunk `submit`, which is loaded when a submit runs.
 
 export const identifierStep = defineStep({
   route: '/sign-in',
@@ -31,7 +31,7 @@ const BEGIN: Readonly<Record<SignInWay, Begin>> = {
   password: (identifier) => ({ kind: 'navigate', to: '/sign-in/password', locationState: { identifier } }),
   verificationCode: async (identifier, context) => {
     const { sendCode } = await import('../../flow-pages/code/send-code.ts');
-    // Only an address or a number has this way.
+    // Only an address or a number can receive a code.
     return sendCode('sign-in', identifier as Contact, context);
   },
 };
@@ -47,7 +47,7 @@ export const passwordStep = defineStep({
   submit: ({ values, routeState }) => signInWith(routeState.identifier, values.password),
 });
 
-/** Identifier and password on one page, where every method is password-only. */
+/** Identifier and password on one page, if every method is password-only. */
 export const passwordOnlySignInStep = defineStep({
   route: '/sign-in',
   title: FIRST_FORM_TITLES['/sign-in'],
@@ -67,7 +67,7 @@ async function signInWith(accountIdentifier: Identifier, password: string): Prom
   });
 }
 
-/** A code in place of the password; its page replaces that of the password. */
+/** Sends a code instead of asking for the password; its page replaces the page of the password. */
 export async function sendCodeInstead(contact: Contact, context: FlowContext): Promise<Effect> {
   const { sendCode } = await import('../../flow-pages/code/send-code.ts');
   return sendCode('sign-in', contact, context, { replace: true });

@@ -7,7 +7,7 @@ import {
 import { call } from '../../api/operation.ts';
 import { singleSignOn } from '../../domain/generated/constants.ts';
 
-/** Which connectors a domain has: the server needs no more of an address, so a fixed name stands for the person. */
+/** Asks for the connectors of a domain. A fixed name stands for the person, because the server needs only the domain. */
 export const domainQuery = (domain: string) => ({
   query: { email: `${singleSignOn.lookUpName}@${domain}` },
 });
@@ -22,6 +22,6 @@ export const beginTrip = (connectorId: string, trip: { state: string; redirectUr
 export const signInWithAnswer = (connectorId: string, answer: Record<string, unknown>) =>
   [call(signInWithSso, { params: { connectorId }, body: answer })] as const;
 
-/** A new account for an identity that has just been verified. */
+/** Creates an account for an identity that has just been verified. */
 export const createAccount = (connectorId: string) =>
   [call(registerWithSso, { params: { connectorId } })] as const;

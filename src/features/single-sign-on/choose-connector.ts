@@ -8,7 +8,7 @@ export function firstPageOf(page: Path | undefined): SsoChoice['page'] {
   return flow === 'register' || flow === 'single-sign-on' ? `/${flow}` : '/sign-in';
 }
 
-/** To the page of the choice, which goes on by itself where there is one connector. */
+/** Goes to the page of the choice, which continues by itself if there is only one connector. */
 export const chooseConnector = (
   connectorIds: string[],
   page: Path | undefined,

@@ -3,7 +3,7 @@ import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../eng
 import { inline } from '../../engine/effects/error-handlers.ts';
 import { chooseConnector } from './choose-connector.ts';
 
-/** Another way to sign in was tried with the address of an organization: goes there. */
+/** Goes to the organization, because the person tried another way to sign in with an address of it. */
 function toOrganization(
   { text, data }: CodedError<'session.sso_enabled'>,
   { settings, page, accountIdentifier }: ErrorContext,

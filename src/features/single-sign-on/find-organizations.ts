@@ -60,7 +60,7 @@ export function organizationsOf(
         connector: first,
         page: firstPageOf(route),
         origin,
-        // The trip ends the sign-in that lacks the address, so Back must not lead to the page that asks for it.
+        // Going to the organization ends the sign-in that lacks the address, so Back must not lead to this page.
         replace: isContinued(route),
       }),
   };
@@ -68,7 +68,7 @@ export function organizationsOf(
 
 const isContinued = (route: Path): boolean => route.startsWith('/continue/');
 
-/** The trip leaves a sign-in that lacks an address, so that it leads to another account than the one it began with. */
+/** Says that the organization leads to another account than the sign-in that lacks an address. */
 const asideFrom = (route: Path) =>
   isContinued(route) ? ('description.single_sign_on_other_account' as const) : undefined;
 

@@ -29,11 +29,11 @@ const lookUpOf = (domain: string) =>
   `/api/interaction/single-sign-on/connectors?email=${encodeURIComponent(`user@${domain}`)}`;
 
 let harness: ScreenHarness;
-/** Of one test, as answers are kept for as long as a page is open. */
+/** Each test has its own domain, because the page keeps answers while it is open. */
 let domain: string;
 let tests = 0;
 beforeEach(async () => {
-  // Loaded before the clock stands still, as they are loaded on demand.
+  // Loads the lazy modules before the fake clock stops.
   await import('./organization-look-up.tsx');
   await import('./find-organizations.ts');
   await loadRunAction();
@@ -54,27 +54,27 @@ async function show(
 ): Promise<void> {
   render(harness.screenElement(screenShown, given));
   await screen.findByRole('button', { name: button });
-  // The part of the form is there once its lazy component has been drawn.
+  // Waits until React has rendered the lazy part of the form.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 const identifier = () => document.querySelector<HTMLInputElement>('input[name="identifier"]');
 const passwordInput = () => document.querySelector<HTMLInputElement>('input[name="password"]');
-/** The field of the password, where it is shown. */
+/** The password field, if it is visible. */
 const password = () => (passwordInput()?.closest('[hidden]') ? null : passwordInput());
 const type = (text: string) => {
   const input = identifier();
   if (input) fireEvent.input(input, { target: { value: text } });
 };
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Until answers have come, which takes turns of the real event loop. */
+/** Waits for answers, which take turns of the real event loop. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) {
     await act(() => new Promise((resolve) => setImmediate(resolve)));
     await wait(10);
   }
 }
-/** Until the domain is looked up. */
+/** Waits until the page looks the domain up. */
 async function pause(): Promise<void> {
   await wait(singleSignOn.debounceMs);
   await turns();
@@ -82,7 +82,7 @@ async function pause(): Promise<void> {
 const asked = () => harness.requests.map(({ path }) => path);
 
 describe('an address of an organization', () => {
-  it('takes the password away, and names the organization on the button', async () => {
+  it('hides the password, and names the organization on the button', async () => {
     await show();
     harness.respondWith([200, ['acme']]);
     type(`olga@${domain}`);
@@ -96,7 +96,7 @@ describe('an address of an organization', () => {
     expect(screen.queryByText('Forgot your password?')).toBeNull();
   });
 
-  it('says where an address is missing that it opens another account', async () => {
+  it('says on the page for a missing address that it opens another account', async () => {
     await show(settings, () => <ContinueEmailScreen routeState={{}} />, 'Continue');
     harness.respondWith([200, ['acme']]);
     type(`olga@${domain}`);
@@ -109,7 +109,7 @@ describe('an address of an organization', () => {
     ).toBeTruthy();
   });
 
-  it('gives the password back as soon as the address is another one', async () => {
+  it('brings the password back as soon as the address changes', async () => {
     await show();
     harness.respondWith([200, ['acme']]);
     type(`olga@${domain}`);
@@ -120,7 +120,7 @@ describe('an address of an organization', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
   });
 
-  it('leaves in the field what was typed into the password, for a corrected address', async () => {
+  it('keeps the typed password in its hidden field, for a corrected address', async () => {
     await show();
     harness.respondWith([200, ['acme']]);
     const field = password();
@@ -133,7 +133,7 @@ describe('an address of an organization', () => {
     expect(password()?.value).toBe('analytical-engine');
   });
 
-  it('is no longer waited for after another key', async () => {
+  it('is ignored if the person types another key before the answer', async () => {
     const aborted: boolean[] = [];
     const waitForever: RequestOptions = {
       baseUrl: 'http://localhost/api',
@@ -160,7 +160,7 @@ describe('an address of an organization', () => {
     expect(aborted).toEqual([true]);
   });
 
-  it('is asked for once per domain', async () => {
+  it('is looked up once per domain', async () => {
     await show();
     harness.respondWith([200, ['acme']], [200, []]);
     for (const typed of [`olga@${domain}`, `olga@other-${domain}`, `rita@${domain}`]) {
@@ -171,7 +171,7 @@ describe('an address of an organization', () => {
     expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
   });
 
-  it('is asked for as it is typed, then in lower case', async () => {
+  it('is looked up as it is typed, then in lower case', async () => {
     await show();
     harness.respondWith([200, []], [200, ['acme']]);
     const typed = domain.toUpperCase();
@@ -181,7 +181,7 @@ describe('an address of an organization', () => {
     expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
   });
 
-  it('is found by its capitals alone where the server knows it so', async () => {
+  it('is found by its capitals alone if the server knows it so', async () => {
     await show();
     harness.respondWith([200, ['acme']]);
     const typed = domain.toUpperCase();
@@ -191,7 +191,7 @@ describe('an address of an organization', () => {
     expect(screen.getByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
   });
 
-  it('leads to a choice where it has several connectors', async () => {
+  it('leads to a choice if it has several connectors', async () => {
     await show();
     harness.respondWith([200, ['borealis', 'acme']]);
     type(`olga@${domain}`);
@@ -204,7 +204,7 @@ describe('an address of an organization', () => {
     expect(harness.requests).toHaveLength(1);
   });
 
-  it('moves the focus to its sentence where that was in the password', async () => {
+  it('moves the focus from the password to its sentence', async () => {
     await show();
     harness.respondWith([200, ['acme']]);
     type(`olga@${domain}`);
@@ -213,7 +213,7 @@ describe('an address of an organization', () => {
     expect(document.activeElement?.textContent).toBe('You sign in to this account with Acme.');
   });
 
-  it('is not told of a password: the submit begins the trip', async () => {
+  it('never gets the password: the submit goes to the organization', async () => {
     await show();
     harness.respondWith([200, ['acme']], [404, { code: 'entity.not_exists_with_id', message: 'Gone.' }]);
     const secret = password();
@@ -231,13 +231,13 @@ describe('an address of an organization', () => {
   });
 });
 
-describe('nothing changes', () => {
+describe('the form stays as it is', () => {
   it.each([
     ['for an address of nobody', [200, []]],
     ['for connectors that the settings lack', [200, ['unknown']]],
-    ['where the look-up is no list', [200, { acme: true }]],
-    ['where it is a list of something else', [200, [{ id: 'acme' }]]],
-    ['where it is refused', [400, { code: 'session.not_found', message: 'No session.' }]],
+    ['if the answer is no list', [200, { acme: true }]],
+    ['if the answer is a list of something else', [200, [{ id: 'acme' }]]],
+    ['if the server refuses the look-up', [400, { code: 'session.not_found', message: 'No session.' }]],
     ['without a connection', 'network error'],
   ] as const)('%s', async (_, answer) => {
     await show();
@@ -253,14 +253,14 @@ describe('nothing changes', () => {
   it.each([
     ['single sign-on is off', { singleSignOnEnabled: false }],
     ['there is no connector', { ssoConnectors: [] }],
-  ])('and nothing is asked where %s', async (_, change) => {
+  ])('and sends no request if %s', async (_, change) => {
     await show({ ...settings, ...change });
     type(`olga@${domain}`);
     await pause();
     expect(harness.requests).toEqual([]);
   });
 
-  it('for what is no address yet', async () => {
+  it('while the text is not yet an address', async () => {
     await show();
     for (const typed of ['olga', 'olga@', 'olga@acme', 'olga@acme.']) {
       type(typed);
@@ -269,7 +269,7 @@ describe('nothing changes', () => {
     expect(harness.requests).toEqual([]);
   });
 
-  it('while a submit runs that was sent before the answer', async () => {
+  it('while a submit runs that the person sent before the answer', async () => {
     await show();
     let answerLookUp: (answer: readonly [number, unknown]) => void = () => undefined;
     let answerSubmit: (answer: readonly [number, unknown]) => void = () => undefined;
@@ -338,7 +338,7 @@ describe('a submit right after the last key', () => {
     },
   ] as const;
   const [passwordForm] = forms;
-  /** The services of this test know no way to sign in by a code, so that form leads to a page without a call. */
+  /** The services of this test have no sign-in by code, so that form goes to its page without a call. */
   const callingForms = forms.filter(({ form }) => form !== 'code');
 
   async function submitAtOnce({ given, screenShown, button }: (typeof forms)[number]): Promise<void> {
@@ -349,7 +349,7 @@ describe('a submit right after the last key', () => {
     fireEvent.submit(screen.getByRole('button', { name: button }));
     await turns();
   }
-  /** Scripts that a submit needs may be loading still. */
+  /** Waits for a number of requests, because scripts that a submit needs may still be loading. */
   async function until(requests: number): Promise<void> {
     for (let round = 0; round < 50 && harness.requests.length < requests; round += 1) await turns();
   }
@@ -364,7 +364,7 @@ describe('a submit right after the last key', () => {
     expect(JSON.stringify(harness.requests)).not.toContain(secret);
   });
 
-  it.each(callingForms)('goes on without an answer after two seconds: $form', async (form) => {
+  it.each(callingForms)('continues without an answer after two seconds: $form', async (form) => {
     harness.respondWith(new Promise(() => undefined), [400, { code: 'session.not_found', message: '' }]);
     await submitAtOnce(form);
     await wait(singleSignOn.submitWaitMs - 200);
@@ -375,16 +375,16 @@ describe('a submit right after the last key', () => {
 
   it.each([
     ['for an address of nobody', [200, []]],
-    ['where the look-up is refused', [400, { code: 'session.not_found', message: 'No session.' }]],
+    ['if the server refuses the look-up', [400, { code: 'session.not_found', message: 'No session.' }]],
     ['without a connection', 'network error'],
-  ] as const)('goes on at once %s', async (_, answer) => {
+  ] as const)('continues at once %s', async (_, answer) => {
     harness.respondWith(answer, [422, { code: 'session.invalid_credentials', message: 'Wrong.' }]);
     await submitAtOnce(passwordForm);
     await until(2);
     expect(sent()).toEqual([lookUp(), begins]);
   });
 
-  it('is forgotten where the address is changed meanwhile', async () => {
+  it('is forgotten if the person changes the address meanwhile', async () => {
     let answer: (answer: readonly [number, unknown]) => void = () => undefined;
     harness.respondWith(new Promise((resolve) => (answer = resolve)));
     await submitAtOnce(passwordForm);

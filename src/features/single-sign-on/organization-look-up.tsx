@@ -11,7 +11,7 @@ import { LiveRegion } from '../../ui/page/Stack.tsx';
 import { domainQuery } from './calls.ts';
 import { organizationsOf } from './find-organizations.ts';
 
-/** Looks up the domain of an address while it is typed; a failure changes nothing (contract.md#single-sign-on). */
+/** Looks up the domain of an address while the person types; a failure changes nothing (contract.md#single-sign-on). */
 export function OrganizationLookUp({
   route,
   readIdentifier,
@@ -34,7 +34,7 @@ export function OrganizationLookUp({
   const sentence = useRef<HTMLDivElement>(null);
   const isShown = shown !== undefined;
   useEffect(() => {
-    // The password that has the focus is hidden, and browsers take the focus away later; what is typed on must go nowhere.
+    // Hiding the focused password field moves the focus only later in some browsers; further keys must not reach it.
     if (isShown && (document.activeElement === document.body || document.activeElement?.closest('[hidden]')))
       sentence.current?.focus();
   }, [isShown]);
@@ -48,7 +48,7 @@ export function OrganizationLookUp({
   );
 }
 
-/** Some password managers report a change only. */
+/** Some password managers only report a change. */
 const INPUT_EVENTS = ['input', 'change'];
 
 function onInput(listener: () => void): () => void {
@@ -58,7 +58,7 @@ function onInput(listener: () => void): () => void {
   };
 }
 
-/** The value, once it has not changed for a while; undefined at once. */
+/** The value once it has not changed for a while; undefined at once. */
 function useSettled(value: string | undefined): string | undefined {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {

@@ -23,7 +23,7 @@ import { addressStep, finishSingleSignOn, startSingleSignOn } from './steps.ts';
 import { useRouteOrganization, useShownOrganization } from './use-organizations.ts';
 import { ConnectorNotFound } from '../../flow-pages/provider/provider-error.tsx';
 
-/** Asks for the address of somebody who signs in through an organization; servers send people here. */
+/** Asks for an e-mail address to sign in through an organization; servers redirect people here. */
 export function SingleSignOnScreen() {
   const { t } = useTranslate();
   const settings = useSettings();
@@ -51,7 +51,7 @@ export function SingleSignOnScreen() {
   );
 }
 
-/** The connectors of an address; where there is one, it goes there by itself, once. */
+/** The connectors of an address. If there is only one, the page goes there by itself, once. */
 export function SsoChoiceScreen({ routeState }: { routeState: SsoChoice }) {
   const { connectorIds, page, identifier } = routeState;
   const settings = useSettings();
@@ -118,13 +118,13 @@ function GoToOrganization({ connector, start }: OrganizationProps) {
   return <ProviderRun action={action} connector={connector} start={start} />;
 }
 
-/** Starts the connector of the id in the address, else shows the fallback. */
+/** Starts the connector whose id is in the address, or shows the fallback. */
 export function SsoDirectStart({ page, fallback }: { page: StartingPath; fallback: ReactNode }) {
   const connector = useRouteOrganization('target');
   return connector ? <GoToOrganization connector={connector} start={{ page }} /> : fallback;
 }
 
-/** The connector is one of the settings, or else the return would be that of social sign-in. */
+/** The return from an organization; the settings have the connector, or else this would be a social sign-in. */
 export function SsoReturnScreen() {
   const connector = useRouteOrganization('connectorId');
   const { origin } = useAppState();

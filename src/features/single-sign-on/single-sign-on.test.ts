@@ -24,7 +24,7 @@ describe('the way to an organization', () => {
   const start = startSingleSignOn({ connector, page: '/sign-in', origin });
   const trip = start.kind === 'agreeToTerms' ? start.then : start;
 
-  it('needs no call before, and keeps its state for the return', () => {
+  it('needs no call before it, and keeps its state for the return', () => {
     expect(callsOf(start)).toEqual([
       'agreeToTerms sign-in',
       expect.stringMatching(
@@ -43,14 +43,14 @@ describe('the way to an organization', () => {
     });
   });
 
-  it('asks for the terms of a registration from its page', () => {
+  it('asks for agreement to the terms if it starts at registration', () => {
     expect(startSingleSignOn({ connector, page: '/register', origin })).toMatchObject({ when: 'register' });
   });
 
   it.each([
     ['connector.general', { key: 'error.social_failed', values: { name: 'Acme' } }],
     ['entity.not_exists_with_id', { key: 'error.method_not_enabled' }],
-  ])('says of %s what a person can do', (code, text) => {
+  ])('says after %s what a person can do', (code, text) => {
     expect(effectOnError(trip, code)).toEqual({ kind: 'notice', text });
   });
 
@@ -77,7 +77,7 @@ describe('the return from an organization', () => {
   const unknown = (signInMode?: string) =>
     effectOnError(finish, 'user.identity_not_exist', {}, flowContext({ signInMode }));
 
-  it('brings all parameters, the state too', () => {
+  it('passes on all parameters, including the state', () => {
     expect(callsOf(finish)).toEqual(['signInWithSso {"code":"a+b","state":"s","scope":["x","y"]}']);
     expect(effectOnSuccess(finish, { redirectTo: '/oidc/auth/1' })).toMatchObject({
       kind: 'redirect',
@@ -85,21 +85,21 @@ describe('the return from an organization', () => {
     });
   });
 
-  it('offers another trip where the organization cannot be reached, as this one is over', () => {
+  it('offers to start again if the organization cannot be reached', () => {
     const effect = effectOnError(finish, 'connector.invalid_config');
     expect(effect).toMatchObject({ text: { key: 'error.sso_unreachable', values: { name: 'Acme' } } });
     const again = effect.kind === 'notice' && effect.retry ? callsOf(effect.retry) : [];
     expect(again).toEqual(['agreeToTerms register', expect.stringMatching(/^createSsoAuthorizationUrl /)]);
   });
 
-  it('says that the way is gone where the server no longer has the connector', () => {
+  it('says that this way to sign in is gone if the server no longer has the connector', () => {
     expect(effectOnError(finish, 'entity.not_exists_with_id')).toEqual({
       kind: 'notice',
       text: { key: 'error.method_not_enabled' },
     });
   });
 
-  it('creates an account for somebody new, once the terms are accepted', () => {
+  it('creates an account for a new person who accepts the terms', () => {
     const effect = unknown('SignInAndRegister');
     expect(callsOf(effect)).toEqual(['agreeToTerms register', 'registerWithSso']);
     expect(effect).toMatchObject({ onCancel: { kind: 'navigate', to: '/register' } });
@@ -124,7 +124,7 @@ describe('another way to sign in with the address of an organization', () => {
     return effectOnError(password, 'session.sso_enabled', data, context);
   };
 
-  it('leads there, and takes along nothing but ids', () => {
+  it('leads to the organization, and carries only ids', () => {
     const effect = refused(['acme', 'gone'], 'acme', 'borealis');
     expect(effect).toEqual({
       kind: 'navigate',
@@ -141,7 +141,7 @@ describe('another way to sign in with the address of an organization', () => {
   it.each([
     ['the settings lack its connectors', ['gone']],
     ['no connector is named', []],
-  ])('is an error at the address where %s', (_, ids) => {
+  ])('shows an error at the address if %s', (_, ids) => {
     expect(refused(ids, 'acme')).toEqual({
       kind: 'inline',
       field: 'identifier',
@@ -163,7 +163,7 @@ describe('the page that asks for an address', () => {
     text: { key: 'error.sso_no_organization' },
   };
 
-  it('leads to its organization, or says at the field that it has none', () => {
+  it('leads to the organization of the address, or says at the field that it has none', () => {
     const effect = submit('olga@acme.example');
     expect(callsOf(effect)).toEqual(['findSsoConnectors']);
     expect(effectOnSuccess(effect, ['gone'])).toEqual(noOrganization);
@@ -183,12 +183,12 @@ describe('the page that asks for an address', () => {
     },
   );
 
-  it.each(['a@b.c@d', 'olga@acme.example..'])('sends nothing of %s, which has no domain', (address) => {
+  it.each(['a@b.c@d', 'olga@acme.example..'])('sends no request for %s, which has no domain', (address) => {
     expect(submit(address)).toEqual(noOrganization);
   });
 });
 
-describe('the steps send', () => {
+describe('the steps send the calls of', () => {
   const connectorId = 'acme0idp';
   const acme = { id: connectorId, name: 'Acme', platform: 'Web' };
   const callbackQuery = { code: '4f1Gh7', state: 'kq3vX0a7Lm4' };

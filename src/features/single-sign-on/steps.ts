@@ -20,7 +20,7 @@ const noOrganization: Effect = {
   text: { key: 'error.sso_no_organization' },
 };
 
-/** The address of somebody who wants to sign in through an organization. */
+/** Asks for an e-mail address to sign in through an organization. */
 export const addressStep = defineStep({
   route: '/single-sign-on',
   title: 'action.single_sign_on',
@@ -47,7 +47,7 @@ export const addressStep = defineStep({
 
 type OrganizationConnector = Pick<ShownConnector, 'id' | 'name' | 'platform'>;
 
-/** The message of a connector's failure is for those who set it up. */
+/** Replaces the server's message about a connector, which is meant for the people who set it up. */
 const failed = (name: string) => (): Effect => ({
   kind: 'notice',
   text: { key: 'error.social_failed', values: { name } },
@@ -56,13 +56,13 @@ const failed = (name: string) => (): Effect => ({
 interface SsoRequest extends StartingPage {
   connector: OrganizationConnector;
   origin: string;
-  /** The page only starts it: the organization replaces it, and who declines the terms goes to the first page. */
+  /** The page only starts it: the organization replaces the page, and a person who declines the terms goes to the first page. */
   replace?: boolean;
 }
 
 /**
- * Released servers answer so where they cannot load the configuration of the organization's identity provider, which is
- * mostly down for a while. Trying again is another trip, because the one before it has ended.
+ * Released servers answer so if they cannot load the configuration of the organization's identity provider, which is
+ * mostly down for a while. Trying again starts from the beginning, because the earlier attempt has ended.
  */
 const unreachable = (start: SsoRequest) => {
   const effect = (): Effect => ({
@@ -99,7 +99,7 @@ export function startSingleSignOn(from: SsoRequest): Effect {
       'connector.general': failed(name),
       'entity.not_exists_with_id': isGone,
     },
-    // Tells the sequences of two connectors apart, where one is resumed.
+    // Tells the sequences of two connectors apart when one resumes.
     context: { linkSocial: id },
   });
   return {
@@ -110,7 +110,7 @@ export function startSingleSignOn(from: SsoRequest): Effect {
   };
 }
 
-/** Goes on with the query that the organization has answered with. */
+/** Finishes the sign-in with the query of the organization's answer. */
 export function finishSingleSignOn(start: SsoRequest, search: string): Effect {
   const { id, name } = start.connector;
   return callSequence({
@@ -130,7 +130,7 @@ export function finishSingleSignOn(start: SsoRequest, search: string): Effect {
   });
 }
 
-/** The organization has said who the person is, so that only the terms stand before a new account. */
+/** Creates an account once the person agrees to the terms; the organization has already said who they are. */
 function withoutAccount(id: string, { settings }: ErrorContext, start: StartingPage): Effect {
   const noAccess: Effect = {
     kind: 'notice',

@@ -12,7 +12,7 @@ export const shownOrganization = (
   { id, connectorName, logo, darkLogo }: SsoConnector,
 ): ShownConnector => ({
   id,
-  // An app that can open a browser does; another one's webview goes to the organization itself.
+  // An app that can open a browser does so; in another app, the webview itself goes to the organization.
   platform: native && readNativeApp().universal ? 'Universal' : 'Web',
   name: plainText(connectorName) || id,
   logo: safeImageOfTheme(theme, logo, darkLogo, origin),
@@ -24,7 +24,7 @@ export function useShownOrganization(): (connector: SsoConnector) => ShownConnec
   return (connector) => shownOrganization(app, connector);
 }
 
-/** The organization that a part of the address names; undefined where the settings do not offer it. */
+/** The organization that a part of the address names; undefined if the settings do not offer it. */
 export function useRouteOrganization(parameter: 'connectorId' | 'target'): ShownConnector | undefined {
   const show = useShownOrganization();
   const { settings } = useAppState();

@@ -11,7 +11,7 @@ import type { TripEvent } from '../../platform/storage/social-handoff.ts';
 import { submit } from '../../flow-pages/calls.ts';
 import { toApiIdentifier } from '../../flow-pages/code/calls.ts';
 
-/** The data of a trip to a provider that the server needs. */
+/** The data that the server needs to build the provider's URL. */
 interface UriRequest {
   connectorId: string;
   state: string;
@@ -33,7 +33,7 @@ export const signInWithAnswer = (connectorId: string, answer: Record<string, unk
 export const registerWithAnswer = (connectorId: string, answer: Record<string, unknown>) =>
   [identify(connectorId, answer), addIdentity(connectorId), submit] as const;
 
-/** A new account for an identity that has just been identified. */
+/** Creates an account for an identity that has just been verified. */
 export const createAccount = (connectorId: string) =>
   [call(putEvent, { body: { event: 'Register' } }), addIdentity(connectorId), submit] as const;
 

@@ -16,7 +16,7 @@ import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
 import { useRouteParameter } from '../../flow-pages/use-connector.ts';
 import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
 
-/** Opened in a browser by an app that wants the provider's answer back. */
+/** An app opens this page in a browser and wants the provider's answer back. */
 export function SocialLandingScreen() {
   const connectorId = useRouteParameter('connectorId') ?? null;
   const redirectTo = useSearchParameter('redirectTo') ?? null;
@@ -24,7 +24,7 @@ export function SocialLandingScreen() {
   return <DetourScreen request={{ connectorId, redirectTo, link: { address, required: false } }} />;
 }
 
-/** Asks before following an address of another page, which also gives the state of its trip. */
+/** Asks before it follows the address that another page gives, along with its state. */
 export function SpringboardScreen() {
   const redirectTo = useSearchParameter('redirectTo') ?? null;
   const address = useSearchParameter('callback') ?? null;
@@ -46,7 +46,7 @@ function DetourScreen({ request }: { request: DetourRequest }) {
   );
 }
 
-/** Keeps what the callback needs, then leaves for the address. */
+/** Keeps the data that the callback needs, then leaves for the address. */
 function TakeDetour({ detour: { connectorId, returnLink, to } }: { detour: Detour }) {
   const [action] = useState(() => (): Effect => {
     if (returnLink) saveReturnLink(connectorId, returnLink);

@@ -7,7 +7,7 @@ import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
 import { useRouteParameter, useShownConnector, type ShownConnector } from '../../flow-pages/use-connector.ts';
 import { socialEvent, startSocial } from './steps.ts';
 
-/** Starts the social connector of the target in the address, else shows the fallback. */
+/** Starts the social connector whose target is in the address, or shows the fallback. */
 export function SocialDirectStart({ page, fallback }: { page: StartingPath; fallback: ReactNode }) {
   const target = useRouteParameter('target');
   const { settings, native } = useAppState();

@@ -17,7 +17,7 @@ import { ConnectorNotFound, ProviderError } from '../../flow-pages/provider/prov
 import { useRouteConnector, type ShownConnector } from '../../flow-pages/use-connector.ts';
 import { useShownIdentifier } from '../../flow-pages/use-shown-identifier.ts';
 
-/** An account has the address that the provider reported: link it, or create another one. */
+/** Asks whether to link the account that has the address from the provider, or to create another one. */
 export function SocialLinkScreen({ routeState }: { routeState: LinkState | undefined }) {
   const connector = useRouteConnector();
   if (!routeState)

@@ -12,7 +12,7 @@ import type { NoMethodsProps } from '../../flow-pages/feature-parts.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { TermsBox } from '../../flow-pages/first-form/terms-box.tsx';
 
-/** A first page without a form, as the settings offer no identifier for it: social buttons, and the way to organizations. */
+/** A first page without a form, because the settings offer no identifier: social buttons, and the link to organizations. */
 export function NoMethods({ page, title, heading, text, children }: NoMethodsProps) {
   const { settings, translator, native } = useAppState();
   const { t } = translator;

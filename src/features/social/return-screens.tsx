@@ -11,7 +11,7 @@ import { ProviderRun } from '../../flow-pages/provider/provider-run.tsx';
 import { useRouteConnector, useRouteParameter } from '../../flow-pages/use-connector.ts';
 import { finishSocial, socialEvent, startSocial } from './steps.ts';
 
-/** Passes the provider's answer on: to the app or page whose trip it was, else to the page that finishes the sign-in. */
+/** Passes the provider's answer on to the app or page that started the sign-in, else to the page that finishes it. */
 export function SocialCallbackScreen() {
   const connector = useRouteConnector();
   const connectorId = useRouteParameter('connectorId') ?? '';

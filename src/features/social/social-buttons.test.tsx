@@ -39,7 +39,7 @@ const show = (socialConnectors: readonly object[], busy: Busy = false) =>
 const buttons = () => screen.getAllByRole('button', { name: /^Continue with/ });
 
 describe('the social buttons', () => {
-  it('are named by the brand; their logo is decoration', async () => {
+  it('have the brand as name; their logo is decoration', async () => {
     show([connector('a', { name: { de: 'Boje', en: 'Buoy' } })]);
     const button = await screen.findByRole('button', { name: 'Continue with Buoy' });
     expect(button.querySelector('img')?.getAttribute('alt')).toBe('');
@@ -48,7 +48,7 @@ describe('the social buttons', () => {
     expect(acted).toBe(1);
   });
 
-  it('shorten a long name, which can be read in full below them', async () => {
+  it('shorten a long name, and people can read it in full below them', async () => {
     show([connector('a', { name: { en: `\u202E${'B'.repeat(300)}` } }), connector('b')]);
     await screen.findByRole('button', { name: `Continue with ${'B'.repeat(19)}…${'B'.repeat(12)}` });
     expect(screen.getByText('Show full name').closest('details')?.querySelector('bdi')?.textContent).toBe(
@@ -56,7 +56,7 @@ describe('the social buttons', () => {
     );
   });
 
-  it('show the first letter where the logo cannot be loaded, or is no address of an image', async () => {
+  it('show the first letter if the logo cannot be loaded or is no address of an image', async () => {
     show([connector('a'), connector('b', { logo: 'javascript:alert(1)' })]);
     const [first, second] = await waitFor(buttons);
     fireEvent.error(first?.querySelector('img') ?? document.body);
@@ -66,7 +66,7 @@ describe('the social buttons', () => {
     }
   });
 
-  it('of a hundred connectors only the first are rendered, until the rest is asked for', async () => {
+  it('render only the first of a hundred connectors until the person asks for the rest', async () => {
     show(many(100));
     expect(await waitFor(buttons)).toHaveLength(4);
     expect(document.querySelectorAll('img')).toHaveLength(4);
@@ -76,21 +76,21 @@ describe('the social buttons', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
-  it('take no second press while something runs', async () => {
+  it('ignore a second press while an action runs', async () => {
     show(many(2), 'elsewhere');
     const [first] = await waitFor(buttons);
     fireEvent.click(first ?? document.body);
     expect(acted).toBe(0);
   });
 
-  it('are nothing, and no divider, where none is for a browser', async () => {
+  it('are absent, like their divider, if no connector is for a browser', async () => {
     show([connector('a', { platform: 'Native' })]);
     await waitFor(() => expect(document.body.textContent).toBe(''));
     expect(screen.queryByText('or')).toBeNull();
   });
 });
 
-it('a page without a form says so where it has no connector either', async () => {
+it('give way to an explanation on a page that has neither a form nor a connector', async () => {
   const page = (socialConnectors: readonly object[]) => (
     <>
       {harness.screenElement(

@@ -19,7 +19,7 @@ interface Props extends SocialWaysProps {
   divided?: boolean;
 }
 
-/** The connectors that this browser or the app around it can open; the ones after the first few behind a control. */
+/** The connectors that this browser or the app around it can open; a control reveals all but the first few. */
 export function SocialButtons({ page, controls, divided = false }: Props) {
   const { settings, translator, native, origin, lastMethod } = useAppState();
   const { t } = translator;
@@ -42,7 +42,7 @@ export function SocialButtons({ page, controls, divided = false }: Props) {
     const { busy, act } = controls(connector.id);
     return (
       <Button
-        // Offered once, while settings may have an id twice.
+        // Each target is offered once, but settings may have an id twice.
         key={offer.target}
         variant="secondary"
         icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}

@@ -16,7 +16,7 @@ const play = ({ workflows, inputs, first, onLinkPage }: (typeof socialSequences)
   return { sent, calls: described.map(({ operationId, body }) => ({ operationId, body })) };
 };
 
-it.each(socialSequences)('the steps send $workflows', async (sequence) => {
+it.each(socialSequences)('sends the calls of $workflows', async (sequence) => {
   const { sent, calls } = play(sequence);
   expect(await sent).toEqual({ sent: calls, end: sequence.end });
 });
@@ -28,7 +28,7 @@ const notExist = (data: object, surroundings = context) =>
 const related = (type: string, value: string) => ({ relatedUser: { type, value } });
 const registering = withoutRelatedUser.workflows;
 
-it('an identity without a related account is registered once the terms are accepted', () => {
+it('registers an identity without a related account once the person accepts the terms', () => {
   const [, , ...calls] = describedCalls(registering, withoutRelatedUser.inputs);
   const expected = calls.map(({ operationId, body }) =>
     body === undefined || body === null ? operationId : `${operationId} ${JSON.stringify(body)}`,
@@ -39,7 +39,7 @@ it('an identity without a related account is registered once the terms are accep
 it.each([
   ['email', 'noor@example.org'],
   ['phone', '447700900123'],
-])('with a related %s the person chooses', (type, value) => {
+])('lets the person choose if a related account has the same %s', (type, value) => {
   expect(notExist(related(type, value))).toMatchObject({
     kind: 'agreeToTerms',
     onCancel: { kind: 'navigate', to: '/register' },
@@ -53,14 +53,14 @@ it.each([
 });
 
 it.each([
-  ['of a kind we do not know', related('passport', 'X1'), context],
-  ['where nobody can sign in', related('email', 'a@b.c'), flowContext({ signInMode: 'Register' })],
+  ['of an unknown kind', related('passport', 'X1'), context],
+  ['if nobody can sign in', related('email', 'a@b.c'), flowContext({ signInMode: 'Register' })],
   [
     'where the page hides which accounts exist',
     related('email', 'a@b.c'),
     flowContext({ signInMode: 'SignInAndRegister' }, hidesAccounts),
   ],
-])('a related user %s leads to a new account', (_, data, surroundings) => {
+])('creates a new account for a related user %s', (_, data, surroundings) => {
   expect(callsOf(notExist(data, surroundings)).slice(0, 2)).toEqual([
     'agreeToTerms register',
     'putEvent {"event":"Register"}',
@@ -69,14 +69,14 @@ it.each([
 
 const message = { kind: 'notice', text: { literal: 'Server says', language: 'en' } };
 
-it('without a mode only the message is shown', () => {
+it('shows only the message if the settings have no mode', () => {
   expect(notExist(related('email', 'a@b.c'), flowContext({}))).toEqual(message);
 });
 
 describe.each(['SignIn', 'SomethingNewer'])('in mode %s', (signInMode) => {
   const surroundings = flowContext({ signInMode });
 
-  it('a related account can be linked, and no terms are asked for', () => {
+  it('offers to link a related account, without asking for terms', () => {
     expect(notExist(related('email', 'a@b.c'), surroundings)).toMatchObject({
       kind: 'navigate',
       to: '/social/link/$connectorId',
@@ -86,13 +86,13 @@ describe.each(['SignIn', 'SomethingNewer'])('in mode %s', (signInMode) => {
 
   it.each([
     ['without a related account', {}, surroundings],
-    ['with one of a kind we do not know', related('passport', 'X1'), surroundings],
+    ['with one of an unknown kind', related('passport', 'X1'), surroundings],
     [
       'where the page hides which accounts exist',
       related('email', 'a@b.c'),
       flowContext({ signInMode }, hidesAccounts),
     ],
-  ])('the message is shown %s', (_, data, context) => {
+  ])('shows the message %s', (_, data, context) => {
     expect(notExist(data, context)).toEqual(message);
   });
 });
@@ -107,33 +107,36 @@ describe('with automatic linking', () => {
     ['in mode SignInAndRegister', contextIn('SignInAndRegister')],
     ['in mode SignIn', contextIn('SignIn')],
     ['where the page hides which accounts exist', contextIn('SignInAndRegister', hidesAccounts)],
-  ])('a related account is linked without a question %s', (_, surroundings) => {
+  ])('links a related account without a question %s', (_, surroundings) => {
     expect(callsOf(notExist(related('email', 'noor@example.org'), surroundings))).toEqual(callsOf(link));
   });
 
-  it('an identity without a related account is registered', () => {
+  it('registers an identity without a related account', () => {
     expect(callsOf(notExist({}, contextIn('SignInAndRegister')))).toContain('putEvent {"event":"Register"}');
   });
 });
 
-describe('where accounts are only created', () => {
+describe('a mode that only creates accounts', () => {
   const connector = { id: 'c0nn3ct0r', platform: 'Web' };
   const registration = finishSocial({ ...answer, event: 'Register' });
 
-  it('the mode decides what begins', () => {
+  it('decides the event of the interaction', () => {
     expect(socialEvent({ signInMode: 'Register' })).toBe('Register');
     for (const settings of [{ signInMode: 'SignIn' }, { signInMode: 'SignInAndRegister' }, {}])
       expect(socialEvent(settings)).toBe('SignIn');
   });
 
-  it.each(['/sign-in', '/register'] as const)('the terms of a registration come first, from %s', (page) => {
-    expect(startSocial({ connector, event: 'Register', page, origin: '' })).toMatchObject({
-      kind: 'agreeToTerms',
-      when: 'register',
-    });
-  });
+  it.each(['/sign-in', '/register'] as const)(
+    'asks for the terms of a registration first, from %s',
+    (page) => {
+      expect(startSocial({ connector, event: 'Register', page, origin: '' })).toMatchObject({
+        kind: 'agreeToTerms',
+        when: 'register',
+      });
+    },
+  );
 
-  it('no account is created without them', () => {
+  it('creates no account without the terms', () => {
     expect(registration).toMatchObject({
       kind: 'agreeToTerms',
       when: 'register',
@@ -141,7 +144,7 @@ describe('where accounts are only created', () => {
     });
   });
 
-  it('an identity that has an account is said', () => {
+  it('says that the identity already has an account', () => {
     if (registration.kind !== 'agreeToTerms') throw new Error(registration.kind);
     expect(effectOnError(registration.then, 'user.identity_already_in_use', undefined)).toEqual({
       kind: 'notice',
@@ -150,12 +153,12 @@ describe('where accounts are only created', () => {
   });
 });
 
-it('anywhere else the message is shown, as nothing tells which identity it is', () => {
+it('shows the server’s message on other pages, which do not know the identity', () => {
   const submit = callSequence({ calls: [call(submitInteraction)], next: () => ({ kind: 'back', steps: 1 }) });
   expect(effectOnError(submit, 'user.identity_not_exist', {})).toMatchObject({ kind: 'notice' });
 });
 
-it('who creates another account is told, where an address is missing, that an account has theirs', () => {
+it('tells a person who creates another account, and lacks an address, that an account has theirs', () => {
   const create = createSocialAccount('c0nn3ct0r', { kind: 'email', value: 'vera@example.org' });
   expect(effectOnError(create, 'user.missing_profile', { missingProfile: ['email'] })).toMatchObject({
     kind: 'navigate',

@@ -15,7 +15,7 @@ export async function loadSocialWays(settings: Settings): Promise<void> {
   if (hasConnectors(settings)) await SocialButtons.preload();
 }
 
-/** The connectors below a form; nothing is loaded for a tenant without. */
+/** The connectors below a form; a tenant without connectors loads nothing. */
 export function SocialWays(props: SocialWaysProps) {
   return hasConnectors(useSettings()) && <SocialButtons divided {...props} />;
 }

@@ -16,7 +16,7 @@ import {
 
 const notAvailable = (): Effect => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } });
 
-/** What a trip to a provider begins: where nobody can sign in, a new account from the start. */
+/** The event that a social sign-in begins with: a registration if nobody can sign in. */
 export const socialEvent = (settings: { signInMode?: string }): TripEvent =>
   modeAllows('/sign-in', settings) === false ? 'Register' : 'SignIn';
 
@@ -24,7 +24,7 @@ interface SocialRequest extends StartingPage {
   connector: { id: string; platform: string | null };
   event: TripEvent;
   origin: string;
-  /** The page only starts it: the provider replaces it, and who declines the terms goes to the first page. */
+  /** The page only starts it: the provider replaces the page, and a person who declines the terms goes to the first page. */
   replace?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function startSocial({
       ...(formValues && { formValues }),
       replace,
     }),
-    // Their messages are for those who set the connector up.
+    // The server's messages are meant for the people who set the connector up.
     errors: {
       'entity.not_found': notAvailable,
       'connector.unexpected_type': notAvailable,
@@ -68,7 +68,7 @@ export function startSocial({
 }
 
 interface SocialAnswer extends StartingPage {
-  /** The event that the trip began with. */
+  /** The event that the sign-in began with. */
   event: TripEvent;
   connectorId: string;
   /** The name of the connector, for errors of its provider. */
@@ -88,7 +88,7 @@ const providerErrors = (name: string) => {
   } satisfies ErrorOverrides;
 };
 
-/** Goes on with what the provider has answered. */
+/** Finishes the sign-in with the provider's answer. */
 export const finishSocial = (answer: SocialAnswer): Effect =>
   answer.event === 'Register' ? finishRegistration(answer) : finishSignIn(answer);
 
@@ -142,7 +142,7 @@ function withoutAccount(
           locationState: { relatedUser },
         }
       : undefined;
-  // No account is created there, so no terms are asked for.
+  // This mode creates no account, so the page asks for no terms.
   if (!modeAllows('/register', settings)) return askToLink ?? { kind: 'notice', text };
   return {
     kind: 'agreeToTerms',
@@ -152,7 +152,7 @@ function withoutAccount(
   };
 }
 
-/** A new account, also where another one has the address that the provider reported, `relatedUser`. */
+/** Creates an account, even if another one has the address from the provider, `relatedUser`. */
 export function createSocialAccount(connectorId: string, relatedUser?: Contact): Effect {
   return callSequence({
     calls: createAccount(connectorId),
@@ -165,7 +165,7 @@ export function createSocialAccount(connectorId: string, relatedUser?: Contact):
   });
 }
 
-/** Signs in to the account that has the address which the provider reported, and links the identity to it. */
+/** Signs in to the account that has the address from the provider, and links the identity to it. */
 export function linkSocialAccount(connectorId: string, relatedUser: Contact): Effect {
   return callSequence({
     calls: linkRelatedAccount(connectorId, relatedUser),

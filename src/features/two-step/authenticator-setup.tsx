@@ -14,11 +14,11 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 
 /** A phone or a tablet, where the authenticator app probably is. */
 const PHONE = '(pointer: coarse) and (hover: none)';
-/** A picture without anything that could run. */
+/** Matches pictures that cannot run scripts. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,/;
 const GROUP = 4;
 
-/** The key for the app, as a QR code or text or, on a phone, as a link. */
+/** Shows the key for the app as a QR code or text or, on a phone, as a link. */
 export function AuthenticatorSetup({ routeState }: { routeState: TotpState }) {
   const { t } = useTranslate();
   return (

@@ -30,10 +30,10 @@ export const verifyCode = (type: 'Totp' | 'BackupCode', code: string) =>
 
 export const skip = () => [call(skipMfa, { body: { mfaSkipped: true } }), submit] as const;
 
-/** Asks the browser; an effect instead of its answer ends the sequence. */
+/** Asks the browser. If it returns an effect instead of an answer, the sequence ends. */
 type AskBrowser<Response> = (signal: AbortSignal) => Promise<{ response: Response } | { effect: Effect }>;
 
-/** A name that is empty is not sent. */
+/** Binds a passkey; leaves out an empty name. */
 export const bindNewPasskey = (ask: AskBrowser<RegistrationResponseJSON>, name: string) =>
   [
     ceremony(bindMfa, async (_: unknown, signal) => {
@@ -53,7 +53,7 @@ export const verifyWithPasskey = (ask: AskBrowser<AuthenticationResponseJSON>) =
     submit,
   ] as const;
 
-/** The browser's answer with the factor as its type; the results of extensions are open. */
+/** The browser's answer with the factor as its type; the contract leaves the results of extensions open. */
 const bodyOf = <Given extends { clientExtensionResults: object; type: string }>({
   clientExtensionResults,
   type: _,

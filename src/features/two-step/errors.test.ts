@@ -34,7 +34,7 @@ const afterwards = (effect: Effect | undefined, answer: object) =>
 const message = { kind: 'notice', text: { literal: 'Server says', language: 'en' } };
 
 describe('a second step to verify', () => {
-  it('is the one that was used last', () => {
+  it('is the factor that the person used last', () => {
     expect(verify(['Totp', 'BackupCode'])).toEqual({
       kind: 'navigate',
       to: '/mfa-verification/Totp',
@@ -57,11 +57,11 @@ describe('a second step to verify', () => {
     });
   });
 
-  it('says so on the page of the same factor, which would open again in silence', () => {
+  it('shows the message on the page of the same factor, which would otherwise open again in silence', () => {
     expect(verify(['Totp', 'BackupCode'], { page: '/mfa-verification/Totp' })).toEqual(message);
   });
 
-  it('is another one where the account has no passkey after all', () => {
+  it('is another factor if the account has no passkey after all', () => {
     const effect = verify(['WebAuthn', 'Totp']);
     const errors = effect?.kind === 'callSequence' ? effect.sequence.errors : {};
     const missing = { code: 'session.mfa.webauthn_verification_not_found', message: '', waitText: undefined };
@@ -71,7 +71,7 @@ describe('a second step to verify', () => {
     });
   });
 
-  it('is the first that this page knows, in a native webview the first other than a passkey', () => {
+  it('is the first known factor, or in a native webview the first that is not a passkey', () => {
     expect(verify(['EmailVerificationCode', 'Totp'])).toMatchObject({
       to: '/mfa-verification/Totp',
       locationState: { availableFactors: ['Totp'] },
@@ -90,7 +90,7 @@ describe('a second step to verify', () => {
     });
   });
 
-  it('shows the message for data that does not fit', () => {
+  it('shows the message for data that does not match the schema', () => {
     expect(effectOf('session.mfa.require_mfa_verification', { availableFactors: 'Totp' })).toBeUndefined();
     expect(effectOf('session.mfa.require_mfa_verification', undefined)).toBeUndefined();
   });
@@ -110,7 +110,7 @@ describe('a second step to set up', () => {
     });
   });
 
-  it('is begun at once where there is one, with what its page shows', () => {
+  it('starts at once if there is only one, with the data that its page shows', () => {
     const app = bind({ availableFactors: ['Totp', 'BackupCode'], skippable: true });
     expect(operations(app)).toEqual(['createTotpSecret']);
     expect(afterwards(app, { secret: 'GEZD', secretQrCode: 'data:' })).toMatchObject({
@@ -127,7 +127,7 @@ describe('a second step to set up', () => {
     });
   });
 
-  it('is never a passkey in a native webview where there is another', () => {
+  it('is never a passkey in a native webview if there is another factor', () => {
     expect(operations(bind({ availableFactors: ['WebAuthn', 'Totp'] }, { native: true }))).toEqual([
       'createTotpSecret',
     ]);
@@ -142,7 +142,7 @@ describe('a second step to set up', () => {
     });
   });
 
-  it('shows the message where no list came', () => {
+  it('shows the message if the answer has no list', () => {
     expect(bind({})).toEqual(message);
     expect(effectOf('user.missing_mfa', undefined)).toBeUndefined();
   });
@@ -151,7 +151,7 @@ describe('a second step to set up', () => {
 describe('backup codes', () => {
   const codes = ['3f9a0c51de', 'b7e24410ac'];
 
-  it('are shown on their page, which knows when the last one was used', () => {
+  it('show on their page, which knows whether the last old code was used', () => {
     expect(effectOf('session.mfa.backup_code_required', { codes })).toMatchObject({
       to: '/mfa-binding/BackupCode',
       locationState: { codes, usedUp: false, identifier: ada },
@@ -166,6 +166,6 @@ it.each([
   ['session.mfa.require_mfa_verification', { availableFactors: ['Totp'] }],
   ['user.missing_mfa', { availableFactors: ['Totp', 'WebAuthn'] }],
   ['session.mfa.backup_code_required', { codes: ['3f9a0c51de'] }],
-])('%s keeps the connector to link for a missing profile after it', (code, data) => {
+])('keeps after %s the connector to link for a missing profile', (code, data) => {
   expect(effectOf(code, data, { linkSocial: 'c-light' })).toMatchObject({ query: { linkSocial: 'c-light' } });
 });

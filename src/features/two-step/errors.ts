@@ -6,7 +6,7 @@ import { startBinding, startVerification, type CarriedQuery } from './factor-pag
 const queryOf = ({ linkSocial }: ErrorContext): CarriedQuery =>
   linkSocial === undefined ? {} : { query: { linkSocial } };
 
-/** The account's factor that was used last; where this page knows none of them, the page that says so. */
+/** Goes to the account's factor that was used last, or to the page that says that all factors are unknown here. */
 function requireVerification(
   error: CodedError<'session.mfa.require_mfa_verification'>,
   context: ErrorContext,
@@ -21,7 +21,7 @@ function requireVerification(
     : startVerification(first, state, queryOf(context));
 }
 
-/** The choice of a factor to set up; the only one at once. Older servers name the list otherwise. */
+/** Goes to the choice of a factor to set up, or to the only factor at once. Older servers give the list another name. */
 function missingMfa(error: CodedError<'user.missing_mfa'>, context: ErrorContext): Effect {
   const { text, data } = error;
   const names = data.availableFactors ?? data.missingFactors;

@@ -59,7 +59,7 @@ function FactorList<Factor extends MfaFactor>({ factors, texts, controls, start 
 const chosen = (routeState: MfaState): MfaState => ({ ...routeState, chosen: true });
 
 export function BindingChoice({ routeState }: { routeState: MfaState }) {
-  // The list has been checked for this browser; backup codes have no page of their own to choose.
+  // The list was already checked for this browser; nobody chooses backup codes.
   const factors = bindableFactors(routeState.availableFactors, false);
   if (factors.length === 0) return <NoFactor routeState={routeState} to="bind" />;
   return (

@@ -5,7 +5,7 @@ import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { askForAppKey, askForNewPasskey, askForPasskey } from './calls.ts';
 
-/** The query for the pages of two-step verification: which connector a later submit links. */
+/** The query of the pages of two-step verification; it names the connector that a later submit links. */
 export type CarriedQuery = Pick<NavigationRequest, 'query'>;
 
 const sequenceContext = ({ identifier }: Pick<MfaState, 'identifier'>, { query }: CarriedQuery) => ({
@@ -13,7 +13,7 @@ const sequenceContext = ({ identifier }: Pick<MfaState, 'identifier'>, { query }
   linkSocial: query?.['linkSocial'],
 });
 
-/** Asks the server for what the page of the factor shows, then goes there. */
+/** Gets the data for the page of the factor from the server, then goes there. */
 export function startBinding(factor: BindableFactor, state: MfaState, carried: CarriedQuery = {}): Effect {
   const context = sequenceContext(state, carried);
   switch (factor) {
@@ -42,7 +42,7 @@ export function startBinding(factor: BindableFactor, state: MfaState, carried: C
   }
 }
 
-/** Goes to the page of the factor; a passkey needs options of the server first. */
+/** Goes to the page of the factor; a passkey needs the server's options first. */
 export function startVerification(factor: MfaFactor, state: MfaState, carried: CarriedQuery = {}): Effect {
   switch (factor) {
     case 'Totp':

@@ -21,7 +21,7 @@ const QUESTIONS: Readonly<Record<MfaFactor, MessageKey>> = {
 
 interface Props {
   routeState: MfaState;
-  /** The factor of the page; the page of the choice has none. */
+  /** The factor of the page; the page with the list of factors has none. */
   factor?: MfaFactor;
 }
 

@@ -15,7 +15,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 const GROUP = 5;
 const FILE = 'backup-codes.txt';
 
-/** Shows new backup codes, the only time that they are shown. */
+/** Shows new backup codes; the server sends them only this time. */
 export function NewBackupCodes({ routeState }: { routeState: BackupCodesState }) {
   const { t } = useTranslate();
   const [unconfirmed, setUnconfirmed] = useState(false);

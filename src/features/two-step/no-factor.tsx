@@ -8,7 +8,7 @@ import { ActionPage } from '../../flow-pages/action-page.tsx';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { TwoStepAccount } from '../../flow-pages/identifier-line.tsx';
 
-/** A second step is asked for, but by none of the methods that have pages here. */
+/** Says that the server asks for a second step, but only by methods without a page here. */
 export function NoFactor({ routeState, to }: { routeState: MfaState; to: 'bind' | 'verify' }) {
   const { t } = useTranslate();
   const { history, navigate } = useRouter();

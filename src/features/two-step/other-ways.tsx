@@ -14,7 +14,7 @@ interface SkipProps {
   controls: Controls;
 }
 
-/** To the choice of a factor, if there is one. */
+/** Links to the list of factors, if there is a choice. */
 export function OtherFactorLink({
   to,
   routeState,
@@ -40,7 +40,7 @@ export function OtherFactorLink({
   );
 }
 
-/** Goes on without a second step, where the server allows that. */
+/** Continues without a second step, if the server allows that. */
 export function SkipButton({ routeState, controls }: SkipProps) {
   const { t } = useTranslate();
   const { busy, act } = controls('skip');

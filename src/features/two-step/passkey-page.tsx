@@ -12,10 +12,10 @@ import { ActionPage } from '../../flow-pages/action-page.tsx';
 import { LostFactor } from './lost-factor.tsx';
 import { OtherFactorLink, SkipButton } from './other-ways.tsx';
 
-/** Maximum length of a passkey's name in UTF-16 units, which is never too long for the server. */
+/** Maximum length of a passkey's name in UTF-16 units; no such name is too long for the server. */
 const MAX_NAME = 64;
 
-/** The challenge of this page, and its button, which has the focus again when it must be pressed once more. */
+/** The challenge of this page, and its button, which gets the focus again if the person must press once more. */
 function usePasskeyPage({ again }: PasskeyState) {
   const [challenge] = useState<Challenge>(() => ({ used: false }));
   const [isPressed, setPressed] = useState(false);

@@ -8,7 +8,7 @@ import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { askForNewPasskey, askForPasskey, bindNewPasskey, verifyWithPasskey } from './calls.ts';
 import { submitAgain } from './steps.ts';
 
-/** The challenge of a page: it is valid for one answer of the browser. */
+/** The challenge of a page; it is valid for one answer of the browser. */
 export interface Challenge {
   used: boolean;
 }
@@ -38,7 +38,7 @@ const noticeOf = (key: MessageKey) => (): Effect => ({ kind: 'notice', text: { k
 const problemEffect = (problem: PasskeyProblem, state: MfaState, other: MessageKey): Effect =>
   noticeOf(problem === 'failed' ? other : passkeyProblemText(problem, state))();
 
-/** The texts of the table name another method. */
+/** Replaces texts that name another method if there is none. */
 const errorsOf = ({ availableFactors }: MfaState): ErrorOverrides =>
   availableFactors.length > 1
     ? {}
@@ -50,7 +50,7 @@ const errorsOf = ({ availableFactors }: MfaState): ErrorOverrides =>
 const needsNewOptions = ({ options, askedAt }: PasskeyState, { used }: Challenge): boolean =>
   used || areOutdated(options, askedAt, Date.now());
 
-/** New options need one more press, as the browser asks for a passkey right after a press only. */
+/** New options need one more press, because browsers ask for a passkey only right after a press. */
 function askAgain(operation: 'create' | 'verify', { again: _, ...state }: PasskeyState): Effect {
   const next =
     (to: '/mfa-binding/WebAuthn' | '/mfa-verification/WebAuthn') => (options: PasskeyState['options']) =>

@@ -14,7 +14,7 @@ type Account = Pick<MfaState, 'identifier'>;
 
 const contextOf = ({ identifier }: Account) => ({ accountIdentifier: identifier });
 
-/** Submits, as the error that the server then answers with names the step that is missing. */
+/** Submits again: the error of the server names the missing step. */
 export const submitAgain = (state: Account): Effect =>
   callSequence({ calls: [submit], next: followRedirect, context: contextOf(state) });
 
@@ -41,7 +41,7 @@ export const skipTwoStep = (state: MfaState): Effect =>
     },
   });
 
-/** A wrong code keeps the key; where the server has forgotten it, the app must get a new one. */
+/** A wrong code keeps the key. If the server has forgotten it, the app needs a new one. */
 export const totpBindingStep = defineStep({
   route: '/mfa-binding/Totp',
   title: 'mfa.add_authenticator_app',
@@ -62,7 +62,7 @@ export const totpBindingStep = defineStep({
           confirmLabel: 'action.continue',
           then: startBinding('Totp', withoutKey(routeState)),
         }),
-        // The factor was bound by an earlier press, whose answer did not arrive.
+        // An earlier press has bound the factor, but its answer did not arrive.
         'session.mfa.bind_mfa_existed': () => submitAgain(routeState),
       },
     }),
@@ -98,7 +98,7 @@ function verifyBy(type: Exclude<MfaFactor, 'WebAuthn'>, code: string, state: Mfa
   });
 }
 
-/** Once the person says that the codes are saved. */
+/** Runs once the person says that the codes are saved. */
 export const bindBackupCodes = (state: BackupCodesState): Effect =>
   callSequence({
     calls: bindCodes(),

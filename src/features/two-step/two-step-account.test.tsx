@@ -94,7 +94,7 @@ it.each(['/mfa-binding/WebAuthn', '/mfa-verification/WebAuthn'])(
   },
 );
 
-describe('who has lost the phone', () => {
+describe('a person who lost their phone', () => {
   const [Screen] = pages['/mfa-verification/Totp'] ?? [];
   const LOST = 'Lost your phone?';
   const open = () => {
@@ -102,19 +102,19 @@ describe('who has lost the phone', () => {
     return screen.getByText(LOST).closest('details')?.textContent.replace(LOST, '');
   };
 
-  it('is led to a backup code', async () => {
+  it('finds the link to a backup code', async () => {
     const { log } = await show(Screen, { availableFactors: ['Totp', 'WebAuthn', 'BackupCode'] });
     expect(open()).toBe('Enter a backup code');
     fireEvent.click(screen.getByRole('link', { name: 'Enter a backup code' }));
     expect(log).toEqual(['navigate /mfa-verification/BackupCode']);
   });
 
-  it('is led to another method where there is no backup code', async () => {
+  it('finds the link to another method if there is no backup code', async () => {
     await show(Screen, { availableFactors: ['Totp', 'WebAuthn'] });
     expect(open()).toBe('Use another method');
   });
 
-  it('is led to the support of the tenant, beside another way if there is one', async () => {
+  it('finds the tenant’s support, next to another method if there is one', async () => {
     const settings = {
       supportEmail: 'help@harbour.example.org',
       supportWebsiteUrl: 'https://harbour.example.org/help',

@@ -10,7 +10,7 @@ import { PasskeyCreation, PasskeyVerification } from './passkey-page.tsx';
 import { StepForm } from '../../flow-pages/step-form.tsx';
 import { WrongCodesHint } from './wrong-codes-hint.tsx';
 
-// One file, as a person may go from each of these pages to any other.
+// These screens share a file, because people may go from each of these pages to any other.
 
 export const BindScreen = BindingChoice;
 export const BindPasskeyScreen = PasskeyCreation;

@@ -43,7 +43,7 @@ const answer = { redirectTo: 'http://a/' };
 const redirect = { kind: 'redirect', to: 'http://a/', signedIn: true };
 const submitsAgain = (effect: Effect) => expect(callsOf(effect)).toEqual(['submitInteraction']);
 
-it('a refusal to skip keeps the page and takes that way on away', () => {
+it('keeps the page without the skip button if the server refuses to skip', () => {
   const refused = effectOnError(
     skipTwoStep(totpState),
     'session.mfa.mfa_policy_not_user_controlled',
@@ -62,7 +62,7 @@ it('a refusal to skip keeps the page and takes that way on away', () => {
 });
 
 describe('codes', () => {
-  it('a wrong one is an error at the field', () => {
+  it('shows an error at the field for a wrong code', () => {
     for (const [step, code] of [
       [totpBindingStep, 'invalid_totp_code'],
       [totpVerificationStep, 'invalid_totp_code'],
@@ -74,7 +74,7 @@ describe('codes', () => {
       });
   });
 
-  it('the account goes on to what the profile lacks', () => {
+  it('passes the account on to the page for a missing profile', () => {
     const missing = { missingProfile: ['username'] };
     for (const effect of [
       submit(totpBindingStep, '287082', totpState),
@@ -87,11 +87,11 @@ describe('codes', () => {
   });
 });
 
-/** Its title says what happened, its text what to do now. */
+/** The alert with the texts of a key: the title says what happened, the text what to do now. */
 const alertOf = (key: string) => ({ kind: 'alert', title: { key: `${key}_title` }, text: { key } });
 
-describe('what the server has forgotten', () => {
-  it('a key: a new one is asked for, and the old one is not kept', () => {
+describe('if the server has forgotten', () => {
+  it('the key, the page asks for a new one and drops the old one', () => {
     const effect = effectOnError(
       submit(totpBindingStep, '0', totpState),
       'session.mfa.pending_info_not_found',
@@ -107,20 +107,20 @@ describe('what the server has forgotten', () => {
     });
   });
 
-  it('backup codes: submit gives new ones', () => {
+  it('the backup codes, the page submits to get new ones', () => {
     const effect = effectOnError(bindBackupCodes({ codes: ['a'] }), 'session.mfa.pending_info_not_found');
     expect(effect).toMatchObject(alertOf('error.backup_codes_expired'));
     if (effect.kind === 'alert' && effect.then) submitsAgain(effect.then);
     else throw new Error('nothing follows');
   });
 
-  it('the other factor: submit asks for one', () => {
+  it('the other factor, the page submits to be asked for one', () => {
     submitsAgain(
       effectOnError(bindBackupCodes({ codes: ['a'] }), 'session.mfa.backup_code_can_not_be_alone'),
     );
   });
 
-  it('nothing, but the answer was lost: submit goes on', () => {
+  it('nothing, but the answer was lost, the page submits and continues', () => {
     for (const effect of [submit(totpBindingStep, '0', totpState), bindBackupCodes({ codes: ['a'] })])
       submitsAgain(effectOnError(effect, 'session.mfa.bind_mfa_existed'));
   });
@@ -132,7 +132,7 @@ const perform = async (effect: Effect) => {
   return part.perform(undefined as never, new AbortController().signal);
 };
 
-/** The English texts of an effect and of those that follow it. */
+/** The English texts of an effect and of the effects after it. */
 function textsOf(effect: Effect): string[] {
   const texts: string[] = [];
   JSON.stringify(effect, (name, value: unknown) => {
@@ -186,7 +186,7 @@ describe.each([
   it.each([
     ['are older than their timeout', { ...passkeyState, askedAt: NOW - 60_001 }, { used: false }],
     ['were used', passkeyState, { used: true }],
-  ])('asks for new options, and for one more press, where they %s', async (_why, state, challenge) => {
+  ])('asks for new options and one more press if the options %s', async (_why, state, challenge) => {
     const result = await perform(press(state, challenge));
     expect(ask).not.toHaveBeenCalled();
     if (!('effect' in result)) throw new Error('the browser was asked');
@@ -207,7 +207,7 @@ describe.each([
     ['registered', 'error.passkey_registered', 'error.passkey_alone.registered'],
     ['wrong_address', 'error.passkey_wrong_address', 'error.passkey_alone.wrong_address'],
     ['failed', failed],
-  ])('has a sentence of its own for %s, and keeps the challenge', async (problem, key, keyAlone = key) => {
+  ])('has its own sentence for %s, and keeps the challenge', async (problem, key, keyAlone = key) => {
     ask.mockResolvedValue({ problem });
     const challenge = { used: false };
     const among = await perform(press(passkeyState, challenge));
@@ -227,14 +227,14 @@ describe.each([
   it.each([
     ['session.mfa.webauthn_verification_failed', 'error.passkey_alone.refused'],
     ['session.mfa.webauthn_verification_not_found', 'error.passkey_alone.none'],
-  ])('names no other method for %s where there is none', (code, key) => {
+  ])('names no other method for %s if there is none', (code, key) => {
     const effect = effectOnError(press(alone, { used: true }), code);
     expect(effect).toEqual({ kind: 'notice', text: { key } });
     namesNoOther(effect);
   });
 });
 
-describe('where there is one factor, no text names another', () => {
+describe('with only one factor, no text names another', () => {
   const totpAlone: TotpState = { ...totpState, availableFactors: ['Totp'] };
 
   it.each([
@@ -246,7 +246,7 @@ describe('where there is one factor, no text names another', () => {
   ])('for the error %s', (code, effect) => namesNoOther(effectOnError(effect, code)));
 });
 
-it('a passkey without a name is sent without one', async () => {
+it('sends no name for a passkey without a name', async () => {
   browser.createPasskey.mockResolvedValue({ response: { id: 'k', clientExtensionResults: {} } });
   const result = await perform(bindPasskey(passkeyState, { used: false }, ''));
   expect(result).not.toHaveProperty('input.body.name');

@@ -8,7 +8,7 @@ import { LiveRegion } from '../../ui/page/Stack.tsx';
 /** After this many wrong codes, a typing mistake is unlikely to be the cause. */
 const MANY = 3;
 
-/** Suggests what to check after several wrong codes. */
+/** A hint after several wrong codes. */
 export function WrongCodesHint({ hint }: { hint: MessageKey }) {
   const { t } = useTranslate();
   const wrongCodes = useWrongCodes();

@@ -7,16 +7,16 @@ import type { DialogContent } from '../../state/dialogs.ts';
 import { backForNewCode } from '../../engine/effects/error-handlers.ts';
 import type { DisplayText, MessageKey } from '../../i18n/keys.ts';
 
-// The code is right, but the address has no account, or already has one. "Change" leads back to it.
+// For a right code whose address has no account, or already has one. "Change" leads back to the address.
 
-/** Back to the address: a code that was sent for it is used up. */
+/** Goes back to the address, whose code is used up. */
 export const backToAddress = backForNewCode(1);
 const interpolation = (contact: Contact) => ({
   values: { value: shownIdentifier(contact), context: contact.kind },
   lists: { type: [KIND_NAMES[contact.kind]] },
 });
 
-/** Offers another way on; the other button leads back to the address. */
+/** Offers another way to continue; the other button leads back to the address. */
 export const askAboutAccount = (
   contact: Contact,
   content: {
@@ -39,7 +39,7 @@ export const askAboutAccount = (
   onCancel: backToAddress,
 });
 
-/** Says that the account does not exist or already exists; neutral where that must stay hidden. */
+/** Says that the account does not exist or already exists, or a neutral text if that must stay hidden. */
 export function accountAlert(
   problem: 'none' | 'taken',
   contact: Contact,

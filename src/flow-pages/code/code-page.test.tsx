@@ -65,7 +65,7 @@ it('keeps a code that could not be sent', async () => {
   expect(codeInput()).toHaveProperty('value', '246810');
 });
 
-it('sends another code from the first call on', async () => {
+it('starts from the first call for another code', async () => {
   await showCodePage();
   harness.respondWith([204], [500], [204], [200, { redirectTo: 'http://localhost/next' }]);
   await userEvent.type(codeInput(), '246810');
@@ -104,7 +104,7 @@ it('offers to start again when its location state is missing', async () => {
   expect(await screen.findByRole('button', { name: 'Start again' })).toBeTruthy();
 });
 
-it('fills in and submits a code from an SMS where the browser supports WebOTP', async () => {
+it('fills in and submits a code from an SMS if the browser supports WebOTP', async () => {
   let options: unknown;
   const get = (request: unknown) => {
     options = request;
@@ -119,7 +119,7 @@ it('fills in and submits a code from an SMS where the browser supports WebOTP', 
   expect(harness.requests[0]?.body).toEqual({ phone: '447700900123', verificationCode: '246810' });
 });
 
-it('waits for an SMS until a code is submitted, again after a wrong one, and not once it is left', async () => {
+it('waits for an SMS until it submits a code, waits again after a wrong one, and stops when the person leaves', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const get = ({ signal }: CredentialRequestOptions) => {
     signals.push(signal);

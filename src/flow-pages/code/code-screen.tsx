@@ -16,11 +16,11 @@ interface Props {
   flow: CodeFlow;
   step: AnyStep<CodePath>;
   routeState: CodeState;
-  /** Other ways on, below the control that sends a new code. */
+  /** Other ways to continue, below the button that sends a new code. */
   otherWays?: ((controls: Controls) => ReactNode) | undefined;
 }
 
-/** The page where the code of a flow is entered; a code works once, so with a used one it leads back to the address. */
+/** The page for the code of a flow. A code works only once, so after a used one the page leads back to the address. */
 export function CodeScreen(props: Props) {
   return useCodeUsed() ? <BackToAddress /> : <CodeForm {...props} />;
 }

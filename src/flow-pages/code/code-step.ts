@@ -11,7 +11,7 @@ import { verifyAndAdd } from './calls.ts';
 
 export type CodePath = `/${CodeFlow}/verification-code`;
 
-/** Builds the calls that verify a code and what follows. */
+/** Builds the calls that verify a code, and their effect. */
 type OnEntered = (contact: Contact, code: string, context: FlowContext) => Effect;
 
 /** The step of a flow's code page. */
@@ -26,12 +26,12 @@ export const codeStep = (flow: CodeFlow, onEntered: OnEntered): AnyStep<CodePath
     submit: ({ values, routeState }, context) => onEntered(routeState.identifier, values.code, context),
   });
 
-/** Too many tries are said at the code; the default handler says them at the password. */
+/** Shows too many tries at the code; the default handler shows them at the password. */
 export const codeErrors = {
   'session.verification_blocked_too_many_attempts': lockedOut('code'),
 };
 
-/** The address becomes one of the account; `taken` where another account has it. */
+/** Adds the address to the account; runs `taken` if another account has it. */
 export const addContact = (contact: Contact, code: string, taken: () => Effect, leadsTo?: Path): Effect =>
   callSequence({
     calls: verifyAndAdd(contact, code),

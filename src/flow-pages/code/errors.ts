@@ -1,7 +1,7 @@
 import type { ErrorOverrides } from '../../engine/effects/effect.ts';
 import { inline } from '../../engine/effects/error-handlers.ts';
 
-/** Handlers of a code that is refused. */
+/** Handlers for a refused code. */
 export const codeRefusals = {
   'verification_code.not_found': inline('code'),
   'verification_code.phone_mismatch': inline('code'),

@@ -6,7 +6,7 @@ import type { Busy } from '../../ui/buttons/Button.tsx';
 import { ResendLine } from '../../ui/progress/ResendLine.tsx';
 
 interface Props {
-  /** When another code may be sent: wall clock in ms, so that the wait survives a reload. */
+  /** The time in ms since 1970 when the page may send another code; the wait survives a reload. */
   resendAt: number;
   busy: Busy;
   onResend: () => void;
@@ -37,7 +37,7 @@ function useSecondsLeft(resendAt: number): number {
       setLeft(secondsLeft(end, Date.now()));
     };
     const timer = setInterval(tick, 1000);
-    // Timers of a hidden page are throttled or paused.
+    // Browsers throttle or pause the timers of a hidden page.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

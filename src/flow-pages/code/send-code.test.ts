@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 21);
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-it('a sent code leads to its page, with the time of the next one in 59 seconds', async () => {
+it('goes to the page of the code, which may send the next one in 59 seconds', async () => {
   const locationState = { identifier: phone, resendAt: NOW + 59_000, resends: 0 };
   expect(effectOnSuccess(await sendCode('sign-in', phone, NO_CODE))).toEqual({
     kind: 'navigate',
@@ -20,7 +20,7 @@ it('a sent code leads to its page, with the time of the next one in 59 seconds',
   });
 });
 
-it('the same address within the wait reuses the code and keeps the wait', async () => {
+it('reuses the code for the same address within the wait, and keeps the wait', async () => {
   const sentCode = { flow: 'sign-in', identifier: email, resendAt: NOW + 20_000 } as const;
   expect(await sendCode('sign-in', email, { lastSentCode: () => Promise.resolve(sentCode) })).toMatchObject({
     kind: 'navigate',
@@ -32,14 +32,14 @@ it.each([
   ['another address', 'sign-in', phone, NOW + 20_000],
   ['another flow', 'register', email, NOW + 20_000],
   ['a wait that is over', 'sign-in', email, NOW],
-] as const)('%s sends a code', async (_what, flow, identifier, resendAt) => {
+] as const)('sends a code for %s', async (_what, flow, identifier, resendAt) => {
   const sentCode = { flow: 'sign-in', identifier: email, resendAt } as const;
   expect((await sendCode(flow, identifier, { lastSentCode: () => Promise.resolve(sentCode) })).kind).toBe(
     'callSequence',
   );
 });
 
-it('resending replaces the code page, shows a message and counts', () => {
+it('replaces the code page after resending, shows a message and counts', () => {
   const effect = resendCode('continue', { identifier: email, resendAt: NOW, resends: 1 });
   expect(effectOnSuccess(effect)).toMatchObject({
     to: '/continue/verification-code',
@@ -52,7 +52,7 @@ it('resending replaces the code page, shows a message and counts', () => {
 it.each([
   [email, 'error.invalid_email'],
   [phone, 'error.invalid_phone'],
-])('an address that the server rejects shows the message of its kind', async (identifier, key) => {
+])('shows the message of its kind for an address that the server rejects', async (identifier, key) => {
   const effect = await sendCode('sign-in', identifier, NO_CODE);
   expect(effectOnError(effect, 'guard.invalid_input', { issues: [], name: 'ZodError' })).toEqual({
     kind: 'inline',

@@ -49,16 +49,16 @@ it.each([
 
 describe.each(['sign-in', 'registration'] as const)('the link to organizations on the page of %s', (page) => {
   it.each([
-    ['is there where its form takes no address', true, both, ''],
+    ['shows if the form takes no address', true, both, ''],
     [
-      'is there where the application asks for a user name',
+      'shows if the application asks for a user name',
       true,
       settingsFor('username', 'email'),
       '?identifier=username',
     ],
-    ['is missing where the form takes an address', false, settingsFor('username', 'email'), ''],
-    ['is missing where no organization is offered', false, { ...both, singleSignOnEnabled: false }, ''],
-    ['is there where it is the only way in, and nothing says that there is none', true, none, ''],
+    ['is missing if the form takes an address', false, settingsFor('username', 'email'), ''],
+    ['is missing if the settings offer no organization', false, { ...both, singleSignOnEnabled: false }, ''],
+    ['shows as the only way to sign in, without the text that there is none', true, none, ''],
   ])('%s', async (_where, isLinked, settings, search) => {
     await show(page, { ...organizations, ...settings }, search);
     expect(hasLink('Sign in with your organization')).toBe(isLinked);

@@ -2,7 +2,7 @@ import { useTranslate } from '../../state/app-state.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FinePrint } from '../../ui/page/Stack.tsx';
 
-/** The terms in index.html: a checkbox and a statement, of which the inline script shows what the settings ask for. */
+/** The terms in index.html: a checkbox and a statement. The inline script shows the one that the settings ask for. */
 export function PrerenderedTerms() {
   const { t } = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { useSearchParameter } from '../history-state.ts';
 import { PageLink } from '../page-link.tsx';
 import { useLastTimeByOrganization } from '../use-last-time.ts';
 
-/** To the page that asks for an address, where the form of a first page takes none. */
+/** Links to the page that asks for an address, if the form of a first page takes none. */
 export function SingleSignOnLink({ page }: { page: '/sign-in' | '/register' }) {
   const { t } = useTranslate();
   const settings = useSettings();

@@ -14,7 +14,7 @@ export function TermsBox({ when }: { when: 'sign-in' | 'register' }) {
   const { terms } = useAppServices();
   const agreed = useStore(terms);
   const checkbox = useRef<HTMLInputElement>(null);
-  // The dialog may have set it.
+  // The dialog may have set the agreement.
   useEffect(() => {
     if (checkbox.current) checkbox.current.checked = agreed;
   }, [agreed]);

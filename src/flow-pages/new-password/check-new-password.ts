@@ -8,14 +8,14 @@ import type { FlowContext } from '../../engine/effects/flow-context.ts';
 
 const breachChecks = new Map<string | null, BreachCheck>();
 
-/** One check per range service, as each caches its last answer. */
+/** One check per range service, because each caches its last answer. */
 function breachCheckFor(url: string | null): BreachCheck {
   const check = breachChecks.get(url) ?? createBreachCheck(url);
   breachChecks.set(url, check);
   return check;
 }
 
-/** Checks a new password as far as the page itself can; undefined when it is acceptable. */
+/** Checks a new password as far as the page can; undefined if it is acceptable. */
 export async function checkNewPassword(
   password: string,
   accountIdentifier: Identifier | undefined,

@@ -8,7 +8,7 @@ const passwordRejected = ({ text, data }: CodedError<'password.rejected'>): Effe
   text: rejectionText(data) ?? text,
 });
 
-/** Handlers of a new password that is refused. */
+/** Handlers for a refused new password. */
 export const newPasswordRefusals = {
   'password.rejected': passwordRejected,
   'user.same_password': inline('new_password'),

@@ -3,7 +3,7 @@ import { defineForm, type Field } from '../../forms/define-form.ts';
 import { newPasswordField } from '../../forms/fields/new-password.tsx';
 import { passwordField } from '../../forms/fields/password.tsx';
 
-/** Asked for only when a forgotten password cannot be recovered. */
+/** The form asks for it only if people cannot recover a forgotten password. */
 const confirmation: Field = {
   ...passwordField('confirm_password', 'new-password', 'input.confirm_password'),
   relatedControl: newPasswordField.name,

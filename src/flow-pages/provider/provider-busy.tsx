@@ -9,7 +9,7 @@ import type { ShownConnector } from '../use-connector.ts';
 
 interface Props {
   connector: ShownConnector | undefined;
-  /** A dialog waits for the person, so nothing is under way. */
+  /** A dialog waits for the person, so the page shows no spinner. */
   asking?: boolean;
 }
 

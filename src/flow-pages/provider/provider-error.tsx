@@ -14,8 +14,8 @@ interface Props extends Partial<StartingPage> {
 }
 
 /**
- * A sign-in through a provider that cannot go on, and the way back to the first page, with its query and what was typed
- * there; never straight to the provider again.
+ * The page of a sign-in through a provider that failed. It leads back to the first page, with its query and the typed
+ * text, and never straight to the provider again.
  */
 export function ProviderError({
   title = 'error.something_went_wrong',
@@ -48,7 +48,7 @@ export function ProviderError({
   );
 }
 
-/** The settings have no connector with the id in the address; `start` is where the trip began. */
+/** Says that the settings have no connector with the id in the address; `start` is where the sign-in began. */
 export const ConnectorNotFound = (start: Partial<StartingPage>) => (
   <ProviderError
     title="error.connector_not_found_title"

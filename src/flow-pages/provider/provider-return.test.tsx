@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-/** Asks the server, whose answers the harness queues. */
+/** Submits to the server, whose answers the harness queues. */
 const ask: Finish = () => callSequence({ calls: [call(submitInteraction)], next: () => nothing });
 const nothing: Effect = { kind: 'notice', text: { literal: 'Not expected.' } };
 
@@ -48,7 +48,7 @@ function Page({ connector, finish }: { connector: ShownConnector | undefined; fi
   const [own] = useState(() => ({
     ...services,
     navigate: (request: NavigationRequest) => (requests.push(request), Promise.resolve()),
-    // Nobody answers a dialog.
+    // No dialog of these tests gets an answer.
     alert: () => new Promise<never>(() => undefined),
   }));
   return (
@@ -89,7 +89,7 @@ const press = async (name: string) => {
 };
 const search = () => screen.getByTestId('search').textContent;
 
-describe('the way back keeps the address and the query', () => {
+describe('the button back to the first page keeps the typed address and the query', () => {
   it.each([
     ['a cancelled trip', '?error=access_denied&state=s', 'Sign in another way'],
     ['a trip that the provider has refused', '?error=server_error&state=s', 'Start again'],
@@ -104,7 +104,7 @@ describe('the way back keeps the address and the query', () => {
   });
 });
 
-it('takes code and state out of the address where the connector is gone', async () => {
+it('removes code and state from the address if the connector is gone', async () => {
   await comeBack('?code=secret&state=s', { connector: null });
   expect(search()).toBe('?app_id=a');
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
@@ -112,7 +112,7 @@ it('takes code and state out of the address where the connector is gone', async 
   await vi.waitFor(() => expect(requests).toEqual([backToForm]));
 });
 
-it('goes on with the event that the trip began with', async () => {
+it('finishes with the event that the sign-in began with', async () => {
   const finish = vi.fn<Finish>(ask);
   await comeBack('?code=1&state=s', { finish });
   expect(finish).toHaveBeenCalledWith('?code=1&state=s', expect.objectContaining({ event: 'Register' }));
@@ -132,7 +132,7 @@ it('shows no spinner behind a dialog', async () => {
 });
 
 describe('a reload', () => {
-  it('while the server checks the answer leads back to the application', async () => {
+  it('leads back to the application while the server checks the answer', async () => {
     harness.respondWith(new Promise(() => undefined));
     await comeBack('?code=1&state=s');
     await press('Reload');
@@ -140,7 +140,7 @@ describe('a reload', () => {
     expect(screen.queryByText('This page needs the step before it.')).toBeNull();
   });
 
-  it('after the server has refused the answer starts again', async () => {
+  it('starts again after the server has refused the answer', async () => {
     harness.respondWith(refusal);
     await comeBack('?code=1&state=s');
     await screen.findByRole('button', { name: 'Start again' });

@@ -14,31 +14,31 @@ import type { ShownConnector } from '../use-connector.ts';
 import { ConnectorNotFound, ProviderError } from './provider-error.tsx';
 import { useProviderRun } from './provider-run.tsx';
 
-/** The entry has this state until the server refuses the answer, as nobody knows before whether it signed somebody in. */
+/** The entry's state until the server refuses the answer; before that, nobody knows whether it signed somebody in. */
 const CHECKING = 'checking';
 
 /** The result of reading a provider's answer; an error leads back to `start`. */
 type ProviderAnswer =
-  /** The address has no answer, or one that was used. */
+  /** The address has no answer, or one that was already used. */
   | { kind: 'missing' }
-  /** The page was loaded again while the server checked the answer, so that the session may have ended. */
+  /** The page was reloaded while the server checked the answer, so the session may have ended. */
   | { kind: 'interrupted' }
   /** The settings no longer have its connector. */
   | { kind: 'gone'; start: StartingPage }
-  /** Its state is not the one that this browser sent. */
+  /** The state of the answer is not the one that this browser sent. */
   | { kind: 'stateMismatch'; start: StartingPage }
   /** The provider returned an error; `error` is its code. */
   | { kind: 'providerError'; start: StartingPage; error: string }
   | { kind: 'ok'; start: StartingPage; action: Effect };
 
-/** Finishes the sign-in of the trip with the query of the callback. */
+/** Finishes the sign-in with the query of the callback. */
 export type Finish = (search: string, trip: Trip) => Effect;
 
 interface Props {
   connectorId: string;
-  /** Undefined where the settings no longer have it. */
+  /** Undefined if the settings no longer have it. */
   connector: ShownConnector | undefined;
-  /** Another trip to the provider; an error leads back to `start`. */
+  /** Goes to the provider again; an error leads back to `start`. */
   begin: (start: StartingPage, connector: ShownConnector) => Effect;
   finish: Finish;
 }
@@ -46,8 +46,8 @@ interface Props {
 const SIGN_IN: StartingPage = { page: '/sign-in' };
 
 /**
- * Reads the answer in the address once, replaces it there by the query of the page that the trip started from, and finishes
- * the sign-in. `answer` is undefined before that. `page` shows the sign-in, or another trip that `run` has begun.
+ * Reads the answer in the address once, replaces it by the query of the page where the sign-in started, and finishes
+ * the sign-in. `answer` is undefined before that. `page` shows the sign-in, or another one that `run` has started.
  */
 function useProviderReturn({ connectorId, connector, finish }: Omit<Props, 'begin'>) {
   const { history } = useRouter();
@@ -60,14 +60,14 @@ function useProviderReturn({ connectorId, connector, finish }: Omit<Props, 'begi
   const read = useEffectEvent(() => readAnswer(connectorId, connector && finish, history, services));
   useEffect(() => {
     const first = read();
-    // Reading changes the address and the storage, so it is no part of rendering.
+    // Reading changes the address and the storage, so it must not happen while rendering.
     queueMicrotask(() => setAnswer((earlier) => earlier ?? first));
   }, []);
   useEffect(() => {
     if (answer?.kind === 'ok') run(answer.action);
   }, [answer, run]);
   useEffect(() => {
-    // A reload then starts again, as the page knows that the answer has signed nobody in.
+    // After a refusal nobody is signed in, so a reload may start again.
     if (isRefused && answer?.kind === 'ok') changeEntryState(history, { answerUsed: true });
   }, [isRefused, answer, history]);
   return { answer, run, page };
@@ -96,7 +96,7 @@ function readAnswer(
     return error === null ? { kind: 'stateMismatch', start } : { kind: 'providerError', start, error };
   }
   leaveAddress(CHECKING);
-  // The interaction is the one of the page that the sign-in started from.
+  // This page continues the interaction of the page where the sign-in started.
   if (trip.interactionToken !== undefined) interaction.saveInPage(trip.interactionToken);
   if (trip.agreed) terms.set(true);
   return { kind: 'ok', start, action: finish(search, trip) };
@@ -109,7 +109,7 @@ function replaceQuery(history: RouterHistory, search: string, change: HistorySta
   history.flush();
 }
 
-/** Codes of providers for a person who changed their mind; OAuth has the first one, others are common. */
+/** Codes that providers send when a person cancels; OAuth defines the first one, the others are common. */
 const CANCELLED: readonly string[] = [
   'access_denied',
   'user_cancelled_login',
@@ -156,7 +156,7 @@ export function ProviderReturn({ connectorId, connector, begin, finish }: Props)
   }
 }
 
-/** The person changed their mind, so that nothing went wrong: the provider again, or the first page. */
+/** The person cancelled, so this is no error; they can choose the provider again, or the first page. */
 interface CancelledProps {
   name: string;
   start: StartingPage;

@@ -7,8 +7,8 @@ import { ProviderError } from './provider-error.tsx';
 import type { ShownConnector } from '../use-connector.ts';
 
 /**
- * Runs an action of a page without a form, and returns what the page shows meanwhile and after an error, when "Start
- * again" leads to `start`. The next page replaces it, as a provider's answer works once.
+ * Runs an action of a page without a form, and returns the content of the page meanwhile and after an error. "Start
+ * again" leads to `start`. The next page replaces this one, because a provider's answer works only once.
  */
 export function useProviderRun(connector: ShownConnector | undefined, start: StartingPage) {
   const { actionState, controller, notice, instead } = usePageAction();
@@ -22,7 +22,7 @@ export function useProviderRun(connector: ShownConnector | undefined, start: Sta
     [controller],
   );
   const error = phase === 'idle' ? notice : null;
-  // A coded answer has used up the provider's; without one, the calls that are left can be repeated.
+  // An answer with a code has used up the provider's answer; without one, the page can repeat the remaining calls.
   const repeatAll = error?.code === undefined ? () => repeat.current?.() : undefined;
   const page =
     instead ??
