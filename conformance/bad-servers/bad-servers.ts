@@ -1,14 +1,14 @@
 import type { FaultName } from '../../mocks/faults/fault.ts';
 import type { DefectName } from './defects.ts';
 import type { OperationId } from '../../mocks/prism/description.ts';
-import type { Generation } from '../kit/plan/generation.ts';
+import type { ServerRelease } from '../../mocks/session/server-release.ts';
 
 /** A server with one fault, with settings that show it. */
 export interface BadServer {
   fault: FaultName | DefectName;
   operationId?: OperationId;
   tenant: string;
-  generation?: Generation;
+  release?: ServerRelease;
   /** should: a warning is enough. */
   severity: 'must' | 'should';
   /** The check or kind of finding that names the fault. */
@@ -19,7 +19,7 @@ const bad = (
   fault: FaultName | DefectName,
   tenant: string,
   namedBy: string,
-  more: Partial<Pick<BadServer, 'operationId' | 'generation' | 'severity'>> = {},
+  more: Partial<Pick<BadServer, 'operationId' | 'release' | 'severity'>> = {},
 ): BadServer => ({ fault, tenant, namedBy, severity: 'must', ...more });
 
 const badAt = (
@@ -27,7 +27,7 @@ const badAt = (
   namedBy: string,
   tenant = 'single-sign-on',
   more: Partial<Pick<BadServer, 'operationId'>> = {},
-): BadServer => ({ ...bad(fault, tenant, namedBy, more), generation: '1.22' });
+): BadServer => ({ ...bad(fault, tenant, namedBy, more), release: '1.22' });
 
 /** Bad servers of organizations. */
 const organizationServers: readonly BadServer[] = [
@@ -137,7 +137,7 @@ export const badServers: readonly BadServer[] = [
   bad('data-missing', 'default', 'error-data'),
   bad('factors-in-lower-case', 'mandatory-mfa', 'known-word'),
   bad('unknown-factors', 'mandatory-mfa', 'error-data'),
-  bad('unknown-factors', 'mandatory-mfa', 'error-data', { generation: '1.22' }),
+  bad('unknown-factors', 'mandatory-mfa', 'error-data', { release: '1.22' }),
   bad('parts-in-capitals', 'default', 'known-word'),
   bad('password-reasons-renamed', 'default', 'error-data'),
   bad('secret-missing', 'mandatory-mfa', 'body-schema'),

@@ -35,7 +35,7 @@ export function organizationPeopleOf(tenant: string): Account[] {
 }
 
 /** A tenant of the mock, with the options that a backend team would pass. */
-export function mockTenant(tenant: string, generation = '1.12'): () => Promise<OwnServer> {
+export function mockTenant(tenant: string, release = '1.12'): () => Promise<OwnServer> {
   return async () => {
     const mock = await startMock();
     const { username, email, password } = personas.ada.account;
@@ -43,10 +43,10 @@ export function mockTenant(tenant: string, generation = '1.12'): () => Promise<O
     const people = findTenant(tenant)?.accounts ?? [];
     const isThere = (id: string) => people.some((one) => one.id === id);
     return {
-      name: `The mock, tenant ${tenant}, release ${generation}`,
+      name: `The mock, tenant ${tenant}, release ${release}`,
       options: {
         target: mock.origin,
-        start: `/oidc/auth?client_id=demo-app&tenant=${tenant}&generation=${generation}`,
+        start: `/oidc/auth?client_id=demo-app&tenant=${tenant}&release=${release}`,
         accounts: [
           ...(isThere(personas.ada.account.id) ? [{ username, email, password, role: 'own' as const }] : []),
           ...(isThere(suspended.id) ? [{ ...pick(suspended), role: 'suspended' as const }] : []),

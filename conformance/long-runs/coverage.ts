@@ -1,11 +1,11 @@
 import { description } from '../kit/judge/description.ts';
 import { mockTenant } from '../kit/own-servers.ts';
-import type { Generation } from '../kit/plan/generation.ts';
+import type { ServerRelease } from '../../mocks/session/server-release.ts';
 import { readTask } from '../kit/run/options.ts';
 import { runConformance } from '../kit/run/run.ts';
 
 /** Settings that together lead to every documented answer. */
-const tenants: readonly [tenant: string, generation: Generation, only?: string][] = [
+const tenants: readonly [tenant: string, release: ServerRelease, only?: string][] = [
   ['default', '1.12'],
   ['all-identifiers', '1.22'],
   ['email-code', '1.12'],
@@ -28,10 +28,10 @@ export async function measureCoverage(): Promise<boolean> {
   const reached = new Set<string>();
   /** Without the answers that the mock was told to give. */
   const unforced = new Set<string>();
-  for (const [tenant, generation, only] of tenants) {
-    const server = await mockTenant(tenant, generation)();
+  for (const [tenant, release, only] of tenants) {
+    const server = await mockTenant(tenant, release)();
     try {
-      const task = readTask(['--target', server.options.target, '--seed', '3', '--generation', generation]);
+      const task = readTask(['--target', server.options.target, '--seed', '3', '--release', release]);
       if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
       const run = await runConformance({
         ...task.options,

@@ -20,9 +20,9 @@ export interface MatrixRow {
 /** The cookie of a browser for which the mock has the fault. */
 async function cookieWithFault(
   { origin }: RunningServer,
-  { fault, operationId, tenant, generation }: BadServer,
+  { fault, operationId, tenant, release }: BadServer,
 ): Promise<string> {
-  const query = new URLSearchParams({ client_id: 'demo-app', tenant, ...(generation && { generation }) });
+  const query = new URLSearchParams({ client_id: 'demo-app', tenant, ...(release && { release }) });
   const start = await fetch(`${origin}/oidc/auth?${query.toString()}`, { redirect: 'manual' });
   const line = start.headers.getSetCookie().find((one) => one.startsWith('_mock='));
   const cookie = line?.split(';')[0] ?? '';
@@ -53,10 +53,10 @@ async function judgeServer(
   { origin }: RunningServer,
   cookies: readonly string[],
 ): Promise<MatrixRow> {
-  const { tenant, generation = '1.12', severity, namedBy } = server;
-  const start = `/oidc/auth?client_id=demo-app&tenant=${tenant}&generation=${generation}`;
+  const { tenant, release = '1.12', severity, namedBy } = server;
+  const start = `/oidc/auth?client_id=demo-app&tenant=${tenant}&release=${release}`;
   const task = readTask([
-    ...['--target', origin, '--start', start, '--generation', generation],
+    ...['--target', origin, '--start', start, '--release', release],
     ...['--seed', '7', '--code-wait', '0.3'],
   ]);
   if (task.kind !== 'run') throw new Error('The arguments ask for a run.');

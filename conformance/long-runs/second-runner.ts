@@ -55,7 +55,7 @@ async function respect(
 
 /** Runs the workflows at a tenant of the mock with both runners. */
 async function compare(tenant: string): Promise<{ compared: number; differing: string[] }> {
-  const server = await mockTenant(tenant, findTenant(tenant)?.generation)();
+  const server = await mockTenant(tenant, findTenant(tenant)?.release)();
   try {
     const task = readTask(['--target', server.options.target, '--seed', '5']);
     if (task.kind !== 'run') throw new Error('The arguments ask for a run.');

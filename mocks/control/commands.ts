@@ -1,4 +1,4 @@
-import { generations, isGeneration } from '../session/session-overrides.ts';
+import { isServerRelease, serverReleases } from '../session/server-release.ts';
 import type { SessionOverrides } from '../session/session-overrides.ts';
 import { unknownName } from '../inputs/nearest-names.ts';
 import { findPersona, tenantForPersona, unknownPersonaMessage } from '../people/find-persona.ts';
@@ -70,10 +70,10 @@ export const commands = {
 
   noAnswers: (session: Session): CommandResult => withOverrides(session, { forcedAnswers: [] }),
 
-  generation: (session: Session, { generation }: RequestBodies['generation']): CommandResult =>
-    isGeneration(generation)
-      ? withOverrides(session, { generation })
-      : { error: unknownName('generation', generation, generations) },
+  release: (session: Session, { release }: RequestBodies['release']): CommandResult =>
+    isServerRelease(release)
+      ? withOverrides(session, { release })
+      : { error: unknownName('server release', release, serverReleases) },
 
   clock: (session: Session, { advanceS }: RequestBodies['clock']): CommandResult =>
     withOverrides(session, { clockOffsetMs: session.browser.overrides.clockOffsetMs + advanceS * 1000 }),

@@ -19,7 +19,7 @@ const changing = [
   '/_mock/states/sign-in-empty',
   '/?tenant=social',
   '/oidc/auth?client_id=demo-app&tenant=social',
-  '/oidc/auth?client_id=demo-app&generation=1.42',
+  '/oidc/auth?client_id=demo-app&release=1.42',
   '/oidc/auth?client_id=demo-app&persona=theo',
 ];
 

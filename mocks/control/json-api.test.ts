@@ -110,7 +110,7 @@ describe('the mock refuses a body that the description forbids', () => {
 it.each([
   ['/tenant', { name: 'harbor' }, 'There is no tenant "harbor". Nearest: harbour, '],
   ['/persona', { name: 'adaa' }, 'There is no persona "adaa". Nearest: ada, '],
-  ['/generation', { generation: '1.11' }, 'There is no generation "1.11". Nearest: 1.1'],
+  ['/release', { release: '1.11' }, 'There is no server release "1.11". Nearest: 1.1'],
   ['/faults', { faults: [{ name: 'deley' }] }, 'There is no fault "deley". Nearest: delay, '],
   [
     '/faults',

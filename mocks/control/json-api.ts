@@ -52,7 +52,7 @@ const routes: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
     PUT: commandHandler('answer', commands.answer),
     DELETE: ({ session }) => commands.noAnswers(session),
   },
-  '/generation': { PUT: commandHandler('generation', commands.generation) },
+  '/release': { PUT: commandHandler('release', commands.release) },
   '/clock': { POST: commandHandler('clock', commands.clock) },
   '/code': { PUT: commandHandler('code', commands.code) },
   '/reset': { POST: resetHandler },

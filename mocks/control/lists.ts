@@ -9,10 +9,10 @@ const signInAddress = (parameters: Readonly<Record<string, string>>): string =>
   `/oidc/auth?${new URLSearchParams({ client_id: 'demo-app', ...parameters }).toString()}`;
 
 export const tenantList = () =>
-  tenants.map(({ name, purpose, generation }) => ({
+  tenants.map(({ name, purpose, release }) => ({
     name,
     purpose,
-    generation: initialOverrides(generation).generation,
+    release: initialOverrides(release).release,
     signIn: signInAddress({ tenant: name }),
   }));
 

@@ -32,7 +32,7 @@ const requestBodies = {
         'say which answer: by code, example or status',
       ),
     ),
-  generation: z.object({ generation: z.string() }),
+  release: z.object({ release: z.string() }),
   clock: z.object({ advanceS: z.int().check(z.gte(0), z.lte(31_536_000)) }),
   code: z.object({ fixed: z.nullable(z.string().check(z.regex(/^\d{6}$/, 'six digits'))) }),
   reset: z.object({ all: z.optional(z.boolean()) }),

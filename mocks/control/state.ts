@@ -22,7 +22,7 @@ export function stateOf({ browser, interaction }: Session, clock: Clock) {
   return {
     tenant: { name, purpose },
     persona: overrides.persona,
-    generation: overrides.generation,
+    release: overrides.release,
     clock: { now: iso(now), aheadS: Math.round(overrides.clockOffsetMs / 1000) },
     code: { fixed: overrides.fixedCode },
     faults: overrides.faults,

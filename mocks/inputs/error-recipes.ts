@@ -41,11 +41,7 @@ const address = (code: ErrorCode, steps: string): ErrorRecipe =>
   input(`${code}@example.org`, 'social', steps);
 const userName = (name: string, steps: string): ErrorRecipe => input(name, 'mandatory-mfa', steps);
 const consenting = (name: string, then: string): ErrorRecipe =>
-  input(
-    name,
-    'default',
-    `/oidc/auth?client_id=demo-app&generation=1.42, register with it; at consent: ${then}`,
-  );
+  input(name, 'default', `/oidc/auth?client_id=demo-app&release=1.42, register with it; at consent: ${then}`);
 const provider = (code: ErrorCode): ErrorRecipe =>
   input(code, 'social', 'at the provider, choose this error');
 

@@ -1,6 +1,5 @@
 import { negotiateLanguage } from '../rules/well-known/negotiate-language.ts';
-import { isFrom } from '../session/session-overrides.ts';
-import type { Generation } from '../session/session-overrides.ts';
+import { isFrom, type ServerRelease } from '../session/server-release.ts';
 import { germanMessages } from './german-messages.ts';
 
 /** Messages by language tag. English ones come from the examples of the description. */
@@ -21,10 +20,10 @@ const knownLanguages = ['en', ...Object.keys(messages)];
 export function messageFor(
   code: string,
   acceptLanguage: string | undefined,
-  generation: Generation,
+  release: ServerRelease,
 ): string | undefined {
-  const language = negotiateLanguage(knownLanguages, { acceptLanguage, fallback: 'en', generation });
-  if (code === lockoutCode && isFrom('1.42', generation)) return newerLockoutMessages[language];
+  const language = negotiateLanguage(knownLanguages, { acceptLanguage, fallback: 'en', release });
+  if (code === lockoutCode && isFrom('1.42', release)) return newerLockoutMessages[language];
   const translated = messages[language];
   return translated && Object.hasOwn(translated, code) ? translated[code] : undefined;
 }

@@ -1,6 +1,5 @@
 import { authorizationResponseUrl, isApplication } from './applications.ts';
-import { generations, isFrom, isGeneration } from '../session/session-overrides.ts';
-import type { Generation } from '../session/session-overrides.ts';
+import { isFrom, isServerRelease, serverReleases, type ServerRelease } from '../session/server-release.ts';
 import { unknownName } from '../inputs/nearest-names.ts';
 import type { MockState } from '../session/mock-state.ts';
 import { claimsOf } from './authorization-codes.ts';
@@ -18,7 +17,7 @@ import type { Tenant } from '../tenants/tenant.ts';
 import { findTenant } from '../tenants/tenants.ts';
 
 /** Parameters of the mock alone; they change the session. */
-export const mockParams = ['tenant', 'generation', 'persona'] as const;
+export const mockParams = ['tenant', 'release', 'persona'] as const;
 const mockParam = (query: URLSearchParams, name: (typeof mockParams)[number]) => query.get(name);
 
 /** Parameters that the first screen reads from its own URL. */
@@ -63,9 +62,9 @@ const unknownInteraction = (): HttpResponse =>
     error_description: 'session not found',
   });
 
-function firstScreen(asked: string | null, generation: Generation): string {
-  if (asked === 'reset_password' && isFrom('1.22', generation)) return '/reset-password';
-  if (asked === 'single_sign_on' && isFrom('1.22', generation)) return '/single-sign-on';
+function firstScreen(asked: string | null, release: ServerRelease): string {
+  if (asked === 'reset_password' && isFrom('1.22', release)) return '/reset-password';
+  if (asked === 'single_sign_on' && isFrom('1.22', release)) return '/single-sign-on';
   return asked === 'register' ? '/register' : '/sign-in';
 }
 
@@ -84,14 +83,14 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
   if (query.get('prompt') === 'none')
     return seeOther(authorizationResponseUrl(redirectUri, { error: 'login_required', state }));
 
-  const release = mockParam(query, 'generation');
-  if (release !== null && !isGeneration(release))
-    return textLine(400, unknownName('generation', release, generations));
+  const release = mockParam(query, 'release');
+  if (release !== null && !isServerRelease(release))
+    return textLine(400, unknownName('server release', release, serverReleases));
   const started = existing ? switchTenant(existing, tenant) : newBrowserSession(tenant);
   const id = newId();
   const browser: BrowserSession = {
     ...started,
-    overrides: { ...started.overrides, ...(release !== null && { generation: release }) },
+    overrides: { ...started.overrides, ...(release !== null && { release }) },
     interactionIds: { ...started.interactionIds, [clientId]: id },
   };
   const persona = mockParam(query, 'persona') ?? browser.overrides.persona;
@@ -107,9 +106,9 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
   });
   sessions.save({ browser, interaction });
 
-  const screen = new URL(firstScreen(query.get('first_screen'), browser.overrides.generation), origin);
+  const screen = new URL(firstScreen(query.get('first_screen'), browser.overrides.release), origin);
   if (login.hint !== null) screen.searchParams.set('login_hint', login.hint);
-  const isNewer = isFrom('1.42', browser.overrides.generation);
+  const isNewer = isFrom('1.42', browser.overrides.release);
   for (const name of isNewer ? [...forwardedParams, ...newerParams] : forwardedParams)
     for (const value of query.getAll(name).slice(0, 1)) screen.searchParams.set(name, value);
   if (isNewer) screen.searchParams.set('app_id', clientId);
@@ -119,7 +118,7 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
 
 /** From 1.42 on, an interaction of another application is kept. */
 function cookieAfterSignIn(browser: BrowserSession, { sessions }: MockState): string {
-  const isApart = isFrom('1.42', browser.overrides.generation);
+  const isApart = isFrom('1.42', browser.overrides.release);
   const other = isApart && Object.values(browser.interactionIds).find((id) => sessions.findInteraction(id));
   return other ? cookie('_interaction', other) : expiredCookie('_interaction');
 }

@@ -1,6 +1,6 @@
 import { ConsentInfo } from '../../src/api/generated/validators/consent.ts';
 import { exampleOf } from '../prism/description.ts';
-import { isFrom } from '../session/session-overrides.ts';
+import { isFrom } from '../session/server-release.ts';
 import { applicationName, authorizationResponseUrl, builtInApplication } from '../oidc/applications.ts';
 import type { Session } from '../session/session.ts';
 import type { Rules } from './rule.ts';
@@ -15,12 +15,12 @@ const pendingConsent = ({ browser, interaction }: Session) => {
 };
 
 export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
-  getConsent: (session, _request, { generation }) => {
+  getConsent: (session, _request, { release }) => {
     const pending = pendingConsent(session);
     if (!pending) return { answer: { status: 400, example: 'session.not_found' }, session };
     const { account, interaction } = pending;
     // Before 1.42, the server consents for its own application by itself.
-    if (interaction.clientId === builtInApplication && !isFrom('1.42', generation))
+    if (interaction.clientId === builtInApplication && !isFrom('1.42', release))
       return { answer: { status: 404, example: 'entity.not_exists_with_id' }, session };
     const name = applicationName(interaction.clientId);
     return {
@@ -43,11 +43,11 @@ export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
     };
   },
 
-  grantConsent: (session, { body }, { origin, generation }) => {
+  grantConsent: (session, { body }, { origin, release }) => {
     const pending = pendingConsent(session);
     if (!pending) return { answer: { status: 400, example: 'session.not_found' }, session };
     const isForeign = body?.organizationIds?.some((id) => !organizationIds.has(id)) ?? false;
-    if (isForeign && isFrom('1.42', generation))
+    if (isForeign && isFrom('1.42', release))
       return { answer: { status: 422, example: 'organization.require_membership' }, session };
     return {
       answer: { status: 200, example: 'agreed' },

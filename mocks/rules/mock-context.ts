@@ -1,7 +1,6 @@
 import { systemRandom } from '../session/random.ts';
 import type { Random } from '../session/random.ts';
-import { defaultGeneration } from '../session/session-overrides.ts';
-import type { Generation } from '../session/session-overrides.ts';
+import { defaultRelease, type ServerRelease } from '../session/server-release.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { findTenant, settingsOf, tenants } from '../tenants/tenants.ts';
 import type { Settings } from '../tenants/tenants.ts';
@@ -12,7 +11,7 @@ import type { MfaVerifier } from '../verification/mfa-verifier.ts';
 export interface MockContext {
   tenant: Tenant;
   /** The server release. */
-  generation: Generation;
+  release: ServerRelease;
   settings: Settings;
   origin: string;
   random: Random;
@@ -20,13 +19,13 @@ export interface MockContext {
 }
 
 /** The context of a tenant, with its own release by default. An unknown name stands for the default tenant. */
-export function mockContextFor(tenantName: string, origin: string, release?: Generation): MockContext {
+export function mockContextFor(tenantName: string, origin: string, given?: ServerRelease): MockContext {
   const tenant = findTenant(tenantName) ?? tenants[0];
-  const generation = release ?? tenant.generation ?? defaultGeneration;
+  const release = given ?? tenant.release ?? defaultRelease;
   return {
     tenant,
-    generation,
-    settings: settingsAt(generation, tenant.settings, settingsOf(tenant)),
+    release,
+    settings: settingsAt(release, tenant.settings, settingsOf(tenant)),
     origin,
     random: systemRandom,
     mfaVerifier: totpOnlyVerifier,

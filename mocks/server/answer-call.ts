@@ -17,8 +17,7 @@ import { json, plainText } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 import { parseRuleRequest } from './run-rule.ts';
 import { bodyErrorFor, errorBeforeInput, routeErrorFor } from './error-before-rule.ts';
-import { isFrom } from '../session/session-overrides.ts';
-import type { Generation } from '../session/session-overrides.ts';
+import { isFrom, type ServerRelease } from '../session/server-release.ts';
 
 export interface ApiCall {
   endpoint: Endpoint;
@@ -55,18 +54,18 @@ const toHttpResponse = (
 const withLocalizedMessage = (
   body: unknown,
   acceptLanguage: string | undefined,
-  generation: Generation,
+  release: ServerRelease,
 ): unknown => {
   const code = errorCodeOf(body);
-  const message = code === null ? undefined : messageFor(code, acceptLanguage, generation);
+  const message = code === null ? undefined : messageFor(code, acceptLanguage, release);
   return message === undefined ? body : { ...(body as object), message }; // an object, as it has a code
 };
 
 /** Release 1.42 sends the keys of an error in another order. */
-const toRelease = (body: unknown, generation: Generation): unknown => {
+const orderErrorKeys = (body: unknown, release: ServerRelease): unknown => {
   if (errorCodeOf(body) === null) return body;
   const { message, ...others } = body as { message: unknown }; // an object, as it has a code
-  return isFrom('1.42', generation) ? { ...others, message } : { message, ...others };
+  return isFrom('1.42', release) ? { ...others, message } : { message, ...others };
 };
 
 /** Validates the call with Prism. The Prefer header chooses the answer, else `chooseAnswer` does. */
@@ -75,7 +74,7 @@ export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
   const { headers, origin } = request;
   const language = headers['accept-language'];
   const session = sessionForRequest(mockState, request);
-  const { generation } = session.browser.overrides;
+  const { release } = session.browser.overrides;
   const input = readApiInput(request, endpoint, params);
   const parsedRequest = parseRuleRequest(endpoint.id, input, language);
   const guardError = routeErrorFor(endpoint, session) ?? bodyErrorFor(endpoint, request, session);
@@ -100,7 +99,7 @@ export async function answerCall(call: ApiCall): Promise<AnsweredCall> {
   const body =
     answer.by === 'prefer'
       ? answer.body
-      : toRelease(withLocalizedMessage(answer.body, language, generation), generation);
+      : orderErrorKeys(withLocalizedMessage(answer.body, language, release), release);
   return {
     response: toHttpResponse(endpoint, request, { ...answer, body }),
     example: answer.example,

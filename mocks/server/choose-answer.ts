@@ -2,7 +2,7 @@ import { mockContextFor } from '../rules/mock-context.ts';
 import type { RuleRequest } from '../rules/rule.ts';
 import { reservedAnswer } from '../inputs/reserved-answer.ts';
 import type { OperationId } from '../prism/description.ts';
-import { toGeneration } from '../prism/generation.ts';
+import { answerAtRelease } from '../prism/release-answers.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
 import { sessionForRequest } from '../session/mock-state.ts';
 import type { MockState } from '../session/mock-state.ts';
@@ -40,9 +40,9 @@ export function chooseAnswer<Op extends OperationId>(
     return { choice: forced.choice, by: 'forced' };
   }
   const reserved = reservedAnswer(id, ruleRequest, session);
-  if (reserved) return { choice: toGeneration(id, reserved, overrides.generation), by: 'reserved' };
-  const context = { ...mockContextFor(tenant, request.origin, overrides.generation), mfaVerifier };
+  if (reserved) return { choice: answerAtRelease(id, reserved, overrides.release), by: 'reserved' };
+  const context = { ...mockContextFor(tenant, request.origin, overrides.release), mfaVerifier };
   const ruled = runRule(id, ruleRequest, session, context, mockState.clock, mockState.defect);
   if (ruled.session.interaction) mockState.sessions.save(ruled.session);
-  return { choice: toGeneration(id, ruled.choice, overrides.generation), by: 'rule' };
+  return { choice: answerAtRelease(id, ruled.choice, overrides.release), by: 'rule' };
 }

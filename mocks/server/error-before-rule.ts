@@ -1,18 +1,18 @@
 import type { Endpoint } from '../prism/description.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
 import type { Session } from '../session/session.ts';
-import { generations, isFrom } from '../session/session-overrides.ts';
+import { isFrom, serverReleases } from '../session/server-release.ts';
 import { isUnreadable } from './api-input.ts';
 import type { HttpRequest } from './http-request.ts';
 
 /** Operations without input do not read the body. Before 1.22, consent does not either. */
 const readsBody = ({ id, requestExamples }: Endpoint, { browser }: Session): boolean =>
-  requestExamples !== null && (id !== 'grantConsent' || isFrom('1.22', browser.overrides.generation));
+  requestExamples !== null && (id !== 'grantConsent' || isFrom('1.22', browser.overrides.release));
 
 /** The answer if the release does not have the path; null if it has. */
 export function routeErrorFor({ since }: Endpoint, { browser }: Session): AnswerChoice | null {
-  const first = generations.find((release) => release === since);
-  return first === undefined || isFrom(first, browser.overrides.generation)
+  const first = serverReleases.find((release) => release === since);
+  return first === undefined || isFrom(first, browser.overrides.release)
     ? null
     : { status: 404, example: 'no-operation' };
 }
@@ -31,7 +31,7 @@ export function bodyErrorFor(
   session: Session,
 ): AnswerChoice | null {
   if (!readsBody(endpoint, session)) return null;
-  const isNewer = isFrom('1.22', session.browser.overrides.generation);
+  const isNewer = isFrom('1.22', session.browser.overrides.release);
   if (request.isTooLarge) return { status: isNewer ? 404 : 413, example: 'too-large' };
   if (!isUnreadable(request)) return null;
   if (!isNewer) return { status: 500, example: 'unexpected' };

@@ -1,4 +1,4 @@
-import { isFrom } from '../session/session-overrides.ts';
+import { isFrom } from '../session/server-release.ts';
 import { sessionForRequest } from '../session/mock-state.ts';
 import type { MockState } from '../session/mock-state.ts';
 import { restartInteraction } from '../session/session-transitions.ts';
@@ -22,7 +22,7 @@ export function answerNewerInteraction(
   const starts = request.method === 'PUT' && path === '/experience';
   const asks = request.method === 'GET' && path === '/experience/interaction';
   const { browser, interaction } = sessionForRequest(mockState, request);
-  if (!(starts || asks) || !isFrom('1.42', browser.overrides.generation)) return null;
+  if (!(starts || asks) || !isFrom('1.42', browser.overrides.release)) return null;
   if (!interaction) return notFound('session.not_found');
   if (asks)
     return interaction.newerEvent === null

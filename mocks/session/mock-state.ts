@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import { AuthorizationCodes } from '../oidc/authorization-codes.ts';
 import type { Defect } from '../rules/defect.ts';
 import type { HttpRequest } from '../server/http-request.ts';
-import { isFrom } from './session-overrides.ts';
+import { isFrom } from './server-release.ts';
 import { SessionStore } from './session-store.ts';
 import { newBrowserSession } from './session.ts';
 import type { Session } from './session.ts';
@@ -32,7 +32,7 @@ export function sessionForRequest({ sessions }: MockState, request: HttpRequest)
   const browser = sessions.findBrowser(latest?.browserId ?? cookies.get('_mock'));
   if (!browser) return { browser: newBrowserSession(requestedTenant(request)), interaction: latest };
   const appId = [headers['logto-app-id']].flat()[0];
-  const isApart = appId !== undefined && isFrom('1.42', browser.overrides.generation);
+  const isApart = appId !== undefined && isFrom('1.42', browser.overrides.release);
   if (!isApart || latest?.clientId === appId) return { browser, interaction: latest };
   const isNamed = cookies.has('_interaction') && Object.hasOwn(browser.interactionIds, appId);
   const own = isNamed ? browser.interactionIds[appId] : undefined;

@@ -1,16 +1,6 @@
 import type { OperationId } from '../prism/description.ts';
 import type { ActiveFault } from '../faults/fault.ts';
-
-/** The server releases that the mock can imitate, oldest first. */
-export const generations = ['1.10', '1.12', '1.22', '1.42'] as const;
-export type Generation = (typeof generations)[number];
-export const defaultGeneration: Generation = '1.12';
-
-export const isGeneration = (name: string): name is Generation => generations.some((one) => one === name);
-
-/** True if the release is `first` or later. */
-export const isFrom = (first: Generation, generation: Generation): boolean =>
-  generations.indexOf(generation) >= generations.indexOf(first);
+import { defaultRelease, type ServerRelease } from './server-release.ts';
 
 /** A documented answer that the next calls of an operation get, whatever they send. */
 interface ForcedAnswer {
@@ -23,7 +13,7 @@ interface ForcedAnswer {
 export interface SessionOverrides {
   faults: readonly ActiveFault[];
   forcedAnswers: readonly ForcedAnswer[];
-  generation: Generation;
+  release: ServerRelease;
   /** The passcode of every message; null for random codes. */
   fixedCode: string | null;
   /** Name of the persona whose identifier prefills the next sign-in. */
@@ -31,10 +21,10 @@ export interface SessionOverrides {
   clockOffsetMs: number;
 }
 
-export const initialOverrides = (generation: Generation = defaultGeneration): SessionOverrides => ({
+export const initialOverrides = (release: ServerRelease = defaultRelease): SessionOverrides => ({
   faults: [],
   forcedAnswers: [],
-  generation,
+  release,
   fixedCode: null,
   persona: null,
   clockOffsetMs: 0,

@@ -11,14 +11,14 @@ export function switchTenant(browser: BrowserSession, tenant: Tenant): BrowserSe
   if (browser.tenant === tenant.name) return browser;
   const { id, recent, overrides, interactionIds } = browser;
   const fresh = newBrowserSession(tenant);
-  const { generation } = fresh.overrides;
-  return { ...fresh, id, recent, interactionIds, overrides: { ...overrides, generation, persona: null } };
+  const { release } = fresh.overrides;
+  return { ...fresh, id, recent, interactionIds, overrides: { ...overrides, release, persona: null } };
 }
 
 export const resetBrowser = ({ id }: BrowserSession, tenant: Tenant): BrowserSession => ({
   ...newBrowserSession(tenant),
   id,
-  overrides: initialOverrides(tenant.generation),
+  overrides: initialOverrides(tenant.release),
 });
 
 export const restartInteraction = (interaction: Interaction): Interaction => newInteraction(interaction);

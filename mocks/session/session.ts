@@ -80,7 +80,7 @@ export const newBrowserSession = (tenant: Tenant): BrowserSession => ({
   inbox: [],
   socialUsersByCode: {},
   organizationUsersByCode: {},
-  overrides: initialOverrides(tenant.generation),
+  overrides: initialOverrides(tenant.release),
   recent: [],
   interactionIds: {},
 });

@@ -21,7 +21,7 @@ export const harbourTenant: Tenant = {
   phrases: { ...builtInPhrases, en: 'harbour-en', de: 'harbour-de' },
   accounts: accountsOfPersonas('ada', 'grace', 'sam', 'noor', 'una', 'taken', 'suspended'),
   senders: { email: 'harbour-mail' },
-  generation: '1.42',
+  release: '1.42',
 };
 
 export const pierTenant: Tenant = createTenant({
@@ -40,7 +40,7 @@ export const newerTenant: Tenant = {
   // The policy asks everybody to set up a factor; these have skipped it, so sign-in stays on one page.
   accounts: accountsOfPersonas('ada', 'grace').map((one) => ({ ...one, hasSkippedMfa: true })),
   senders: {},
-  generation: '1.42',
+  release: '1.42',
 };
 
 /** A server and settings older than the page. */
@@ -49,5 +49,5 @@ export const olderTenant: Tenant = createTenant({
   purpose: 'settings of an old server: no password policy, no two-step verification',
   people: ['ada', 'grace', 'taken'],
   senders: {},
-  generation: '1.10',
+  release: '1.10',
 });

@@ -1,5 +1,4 @@
-import { isFrom } from '../session/session-overrides.ts';
-import type { Generation } from '../session/session-overrides.ts';
+import { isFrom, type ServerRelease } from '../session/server-release.ts';
 import type { Tenant } from './tenant.ts';
 import type { Settings } from './tenants.ts';
 
@@ -12,8 +11,8 @@ const newerPolicies: Readonly<Partial<Record<Tenant['settings'], string>>> = {
 };
 
 /** The policy that a release has in settings with factors. */
-export const policyAt = (generation: Generation, settings: Tenant['settings'], policy: string): string =>
-  isFrom('1.42', generation)
+export const policyAt = (release: ServerRelease, settings: Tenant['settings'], policy: string): string =>
+  isFrom('1.42', release)
     ? (newerPolicies[settings] ?? (policy === 'UserControlled' ? 'PromptAtSignInAndSignUp' : policy))
     : policy;
 
@@ -24,11 +23,11 @@ const withoutSingleSignOn: Pick<Settings, 'singleSignOnEnabled' | 'ssoConnectors
 
 /** The settings as a server of this release stores them; the rules read these. */
 export const settingsAt = (
-  generation: Generation,
+  release: ServerRelease,
   name: Tenant['settings'],
   settings: Settings,
 ): Settings => ({
   ...settings,
-  ...(!isFrom('1.22', generation) && withoutSingleSignOn),
-  mfa: { ...settings.mfa, policy: policyAt(generation, name, settings.mfa.policy) },
+  ...(!isFrom('1.22', release) && withoutSingleSignOn),
+  mfa: { ...settings.mfa, policy: policyAt(release, name, settings.mfa.policy) },
 });

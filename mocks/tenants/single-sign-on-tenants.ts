@@ -12,21 +12,21 @@ export const singleSignOnTenants: readonly Tenant[] = [
     people: [...people, 'paul'],
     providerUsers,
     organizations,
-    generation: '1.22',
+    release: '1.22',
   }),
   createTenant({
     name: 'single-sign-on-code',
     purpose: 'single sign-on after the e-mail address alone; codes for others, and no new accounts',
     people,
     organizations,
-    generation: '1.22',
+    release: '1.22',
   }),
   createTenant({
     name: 'single-sign-on-username',
     purpose: 'user name and password; organizations have a page of their own',
     people,
     organizations,
-    generation: '1.22',
+    release: '1.22',
   }),
   createTenant({
     name: 'single-sign-on-off',
@@ -34,6 +34,6 @@ export const singleSignOnTenants: readonly Tenant[] = [
     people,
     providerUsers,
     organizations,
-    generation: '1.22',
+    release: '1.22',
   }),
 ];

@@ -1,5 +1,5 @@
 import type { ContactKind } from '../../src/domain/identifier.ts';
-import type { Generation } from '../session/session-overrides.ts';
+import type { ServerRelease } from '../session/server-release.ts';
 import type { Answers } from '../generated/answers.ts';
 import type { ProviderUser } from '../people/provider-users.ts';
 import type { Account } from '../people/persona.ts';
@@ -31,5 +31,5 @@ export interface Tenant {
   providerUsers?: Readonly<Record<string, ProviderUser>>;
   organizations?: Organizations;
   /** The release of its server until the session changes it; 1.12 by default. */
-  generation?: Generation;
+  release?: ServerRelease;
 }

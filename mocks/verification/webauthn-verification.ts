@@ -4,8 +4,7 @@ import type { Session } from '../session/session.ts';
 import type { Passkey } from './factor.ts';
 import { totpOnlyVerifier } from './mfa-verifier.ts';
 import type { MfaVerifier } from './mfa-verifier.ts';
-import { isFrom } from '../session/session-overrides.ts';
-import type { Generation } from '../session/session-overrides.ts';
+import { isFrom, type ServerRelease } from '../session/server-release.ts';
 import { passkeysOf } from './passkeys.ts';
 import { verifyNewPasskey, verifyPasskeyUse } from './webauthn-response.ts';
 
@@ -16,11 +15,11 @@ async function registrationVerifier(
   body: unknown,
   challenge: string,
   origin: string,
-  generation: Generation,
+  release: ServerRelease,
 ): Promise<MfaVerifier> {
   const response = BindWebAuthn.safeParse(body);
   // Servers before 1.42 accept a passkey without user verification.
-  const isVerificationRequired = isFrom('1.42', generation);
+  const isVerificationRequired = isFrom('1.42', release);
   const passkey = response.success
     ? await verifyNewPasskey(challenge, response.data, origin, isVerificationRequired)
     : null;
@@ -63,7 +62,7 @@ export async function verifyWebAuthn(
   const stored = interaction?.stored;
   const pending = stored?.pendingMfa;
   if (id === 'bindMfa' && pending?.kind === 'registration')
-    return registrationVerifier(body, pending.challenge, origin, browser.overrides.generation);
+    return registrationVerifier(body, pending.challenge, origin, browser.overrides.release);
   if (id === 'verifyMfa' && pending?.kind === 'authentication') {
     const account = browser.accounts.find((one) => one.id === stored?.accountId) ?? null;
     return authenticationVerifier(body, pending.challenge, passkeysOf(account), origin);

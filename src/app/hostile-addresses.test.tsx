@@ -74,7 +74,6 @@ const KEPT: readonly (readonly [key: RegExp, value: RegExp])[] = [
   [/^i18nextLng$/, /^[a-z]{2}(?:-[A-Z]{2})?$/],
   [/^languageReason$/, /^(?:asked|chosen [\w -]{0,100})$/],
   [/^_utm$/, /^(?:utm_[a-z_]{1,26}%3D[\w.~*%+-]{1,800})+$/],
-  [/^generation(?::[\w-]{1,128})?$/, /^\d{13}-[0-9a-f]{16}$/],
   // The page keeps its path and query here until the provider has answered.
   [/^social:[\w-]+$/, /^\{"state":"[\w-]+","page":"\/[\w-]+","search":/],
   [/^theme$/, /^(?:light|dark)$/],

@@ -42,7 +42,7 @@ const ada = personas.ada.account;
 test.describe.configure({ mode: 'serial' });
 
 test('a whole sign-in, and a consent', async ({ page }) => {
-  await startSignIn(page, 'default', '&generation=1.22&prompt=consent');
+  await startSignIn(page, 'default', '&release=1.22&prompt=consent');
   await signIn(page, ada);
   await partsOf(page).allowButton.click();
   await expectSignedIn(page, ada);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mockForTests } from '../../mocks/server/mock-for-tests.ts';
-import { generations, type Generation } from '../../mocks/session/session-overrides.ts';
+import { serverReleases, type ServerRelease } from '../../mocks/session/server-release.ts';
 import { enterErrorName } from './answers/error-names.ts';
 import { factorRows } from './answers/factor-rows.ts';
 import { identifierAnswers } from './answers/identifier-rows.ts';
@@ -37,7 +37,7 @@ const reached = new Set<string>();
 const runs = new Map<string, Promise<string>>();
 
 /** Runs a row once for a release, and remembers every answer on its way. */
-function run(row: Row, release: Generation): Promise<string> {
+function run(row: Row, release: ServerRelease): Promise<string> {
   const key = `${release} ${row.call}`;
   const client = new MockClient(mock.origin, release);
   const running =
@@ -49,9 +49,9 @@ function run(row: Row, release: Generation): Promise<string> {
   return running;
 }
 
-const rowsOf = (release: Generation) => rows.filter(({ releases }) => releases.includes(release));
+const rowsOf = (release: ServerRelease) => rows.filter(({ releases }) => releases.includes(release));
 
-describe.each(generations)('release %s', (release) => {
+describe.each(serverReleases)('release %s', (release) => {
   it.each(rowsOf(release).map((row) => [row.call, answerOf(row, release), row] as const))(
     '%s: %s',
     async (_call, expected, row) => {
@@ -83,7 +83,7 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('rows, or names of errors as inputs, reach every other documented answer', async () => {
-  for (const release of generations)
+  for (const release of serverReleases)
     for (const row of rowsOf(release)) await run(row, release).catch(() => undefined); // its own test tells
   for (const answer of documentedAnswers.filter((one) => !reached.has(one))) {
     const client = new MockClient(mock.origin, '1.42');

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { TestBrowser } from '../../mocks/server/test-browser.ts';
-import { defaultGeneration, type Generation } from '../../mocks/session/session-overrides.ts';
+import { defaultRelease, type ServerRelease } from '../../mocks/session/server-release.ts';
 import type { HttpAnswer, HttpRequestOptions } from '../setup/http-browser.ts';
 import { findOperation, operationAt, type OperationId } from './description.ts';
 import { responseProblems } from './response-problems.ts';
@@ -29,11 +29,11 @@ export function describe({ status, json }: Pick<HttpAnswer, 'status' | 'json'>):
 export class MockClient {
   readonly browser: TestBrowser;
   readonly origin: string;
-  readonly release: Generation;
+  readonly release: ServerRelease;
   /** Every answer so far, such as `submitInteraction 422 user.missing_profile`. */
   readonly answers: string[] = [];
 
-  constructor(origin: string, release: Generation = defaultGeneration, browser = new TestBrowser(origin)) {
+  constructor(origin: string, release: ServerRelease = defaultRelease, browser = new TestBrowser(origin)) {
     this.browser = browser;
     this.origin = origin;
     this.release = release;
@@ -41,7 +41,7 @@ export class MockClient {
 
   /** Begins an interaction at a tenant, as this release. */
   async begin(tenant = 'default', clientId = 'demo-app'): Promise<void> {
-    const query = new URLSearchParams({ tenant, client_id: clientId, generation: this.release });
+    const query = new URLSearchParams({ tenant, client_id: clientId, release: this.release });
     await this.browser.get(`/oidc/auth?${query.toString()}`);
   }
 

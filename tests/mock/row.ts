@@ -1,15 +1,14 @@
-import { generations } from '../../mocks/session/session-overrides.ts';
-import type { Generation } from '../../mocks/session/session-overrides.ts';
+import { serverReleases, type ServerRelease } from '../../mocks/session/server-release.ts';
 import type { MockClient } from './mock-client.ts';
 
 /** The answer of every release, or the one with which each change begins. */
-type Answers = string | ({ '1.10': string } & Partial<Record<Generation, string>>);
+type Answers = string | ({ '1.10': string } & Partial<Record<ServerRelease, string>>);
 
 /** A situation, and what the mock answers in it. */
 export interface Row {
   call: string;
   answers: Answers;
-  releases: readonly Generation[];
+  releases: readonly ServerRelease[];
   run: (client: MockClient) => Promise<string>;
 }
 
@@ -17,12 +16,14 @@ export interface Row {
 export const row = (call: string, answers: Answers, run: Row['run']): Row => ({
   call,
   answers,
-  releases: generations,
+  releases: serverReleases,
   run,
 });
 
-export function answerOf({ answers }: Row, release: Generation): string {
+export function answerOf({ answers }: Row, release: ServerRelease): string {
   if (typeof answers === 'string') return answers;
-  const known = generations.slice(0, generations.indexOf(release) + 1).flatMap((one) => answers[one] ?? []);
+  const known = serverReleases
+    .slice(0, serverReleases.indexOf(release) + 1)
+    .flatMap((one) => answers[one] ?? []);
   return known.at(-1) ?? answers['1.10'];
 }

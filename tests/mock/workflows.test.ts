@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { unmetConditions, type WorkflowInputs } from '../../codegen/flows/fill-step.ts';
 import { sharedPassword, sharedTotpSecret } from '../../mocks/people/shared-credentials.ts';
 import { mockForTests } from '../../mocks/server/mock-for-tests.ts';
-import type { Generation } from '../../mocks/session/session-overrides.ts';
+import type { ServerRelease } from '../../mocks/session/server-release.ts';
 import { SoftwareAuthenticator } from '../../mocks/verification/software-authenticator.ts';
 import { describedSteps, playSteps, workflowIds } from '../sequences/described-calls.ts';
 import * as singleSignOn from './calls/single-sign-on.ts';
@@ -17,14 +17,14 @@ interface Chain {
   /** They are played one after another, in one session. */
   workflows: readonly string[];
   inputs: WorkflowInputs;
-  release?: Generation;
+  release?: ServerRelease;
 }
 
 const chain = (
   tenant: string,
   workflows: string,
   inputs: WorkflowInputs,
-  release: Generation = '1.12',
+  release: ServerRelease = '1.12',
 ): Chain => ({ tenant, workflows: workflows.split(' '), inputs, release });
 
 const signInAs = (identifier: object, password: string = sharedPassword) => ({ identifier, password });

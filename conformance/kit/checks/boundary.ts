@@ -1,7 +1,7 @@
 import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
 import { operationOf, resolved, type Schema } from '../judge/description.ts';
 import type { Helper } from '../helper/operations.ts';
-import { isFrom } from '../plan/generation.ts';
+import { isFrom } from '../../../mocks/session/server-release.ts';
 import { answerSummary } from '../reports/mask.ts';
 import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
@@ -170,7 +170,7 @@ const failed = (
 
 /** Servers before 1.22 answer 500 to a body that is not JSON. */
 const unreadable = (scope: Scope) => ({
-  allows500: !isFrom('1.22', scope.generation),
+  allows500: !isFrom('1.22', scope.release),
   allowsNoCode: true,
 });
 
@@ -185,7 +185,7 @@ export const boundaryChecks: readonly Check[] = [
     title: 'A body that is neither a JSON object nor a list is refused.',
     run: async (scope, helper) => {
       const session = await helper.open();
-      const isNewer = isFrom('1.22', scope.generation);
+      const isNewer = isFrom('1.22', scope.release);
       const failures: Failure[] = [];
       for (const body of BROKEN) {
         scope.stepId = body;

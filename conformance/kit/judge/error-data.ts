@@ -13,12 +13,12 @@ type DataRule = (data: unknown, context: JudgeContext) => Problem;
 function factorProblem(
   list: unknown,
   key: string,
-  { settings, generation }: JudgeContext,
+  { settings, release }: JudgeContext,
   isNewFactor: boolean,
 ): Problem {
   if (!isList(list) || list.length === 0) return `data.${key} as a list with at least one factor`;
   const offered = settings?.factors ?? knownFactors;
-  const own = generation === '1.42' ? [...knownFactors, ...newerFactors] : knownFactors;
+  const own = release === '1.42' ? [...knownFactors, ...newerFactors] : knownFactors;
   const unknown = list.find((name) => !isText(name) || !(own.includes(name) || offered.includes(name)));
   if (unknown !== undefined) return `data.${key} with known factors, not ${show(unknown)}`;
   if (new Set(list).size !== list.length) return `data.${key} with each factor once`;
@@ -95,7 +95,7 @@ const RULES: Readonly<Record<string, DataRule>> = {
       : `data.missingProfile with parts that signUp asks for, not ${show(notAsked)}`;
   },
   'user.missing_mfa': (data, context) => {
-    const key = context.generation === '1.10' ? 'missingFactors' : 'availableFactors';
+    const key = context.release === '1.10' ? 'missingFactors' : 'availableFactors';
     const list =
       valueOf(data, 'availableFactors') ?? (key === 'missingFactors' ? valueOf(data, key) : undefined);
     const problem = factorProblem(list, key, context, true);

@@ -1,10 +1,10 @@
-import type { Generation } from '../plan/generation.ts';
+import type { ServerRelease } from '../../../mocks/session/server-release.ts';
 import type { ServerFacts } from '../plan/server-facts.ts';
 
 /** Facts about the server and the request that the judge uses. */
 export interface JudgeContext {
   settings: ServerFacts | undefined;
-  generation: Generation;
+  release: ServerRelease;
   /** Released servers answer this request with 500 (section 12 of the contract). */
   allows500: boolean;
   /** The body was not JSON, which servers refuse without a code. */

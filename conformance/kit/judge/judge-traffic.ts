@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseJson, valueOf, type Exchange } from '../http/exchange.ts';
-import { isFrom, type Generation } from '../plan/generation.ts';
+import { isFrom, type ServerRelease } from '../../../mocks/session/server-release.ts';
 import { readFacts, type ServerFacts } from '../plan/server-facts.ts';
 import { description } from './description.ts';
 import type { Finding } from './finding.ts';
@@ -89,7 +89,7 @@ function exchangeOf({ request, response, startedDateTime, time = 0 }: HarEntry, 
 /** Judges recorded traffic, and sends nothing. @throws NoTraffic */
 export function judgeTraffic(
   file: string,
-  { basePath, generation }: { basePath: string; generation: Generation | undefined },
+  { basePath, release = '1.42' }: { basePath: string; release: ServerRelease | undefined },
 ): JudgedTraffic {
   const exchanges = readEntries(file)
     .filter(({ response }) => response.status >= 100 && response.status !== 304)
@@ -104,10 +104,9 @@ export function judgeTraffic(
     if (exchange.operationId === 'getSignInExperience' && exchange.status === 200)
       settings = readFacts(exchange.json);
     const isBroken = isNoJsonBody(exchange.requestBody);
-    const release = generation ?? '1.42';
     // Servers before 1.22 answer 500 to a body that is not JSON.
     const allows500 = isBroken && !isFrom('1.22', release);
-    const context = { settings, generation: release, allows500, allowsNoCode: isBroken };
+    const context = { settings, release, allows500, allowsNoCode: isBroken };
     const request = `${exchange.method} ${new URL(exchange.url).pathname}`;
     return judge(exchange, context).map((finding) => ({ ...finding, request }));
   });

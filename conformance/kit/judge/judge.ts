@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { codeOf, textOf, valueOf, type Exchange } from '../http/exchange.ts';
-import { isFrom } from '../plan/generation.ts';
+import { isFrom } from '../../../mocks/session/server-release.ts';
 import { answerSummary } from '../reports/mask.ts';
 import { description, operationOf, pointerStep, type Operation } from './description.ts';
 import { dataProblem } from './error-data.ts';
@@ -90,9 +90,9 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   for (const { path, word, known, meant } of unknownWords(json, own)) {
     const expected = `${path} as one of ${known.join(', ')}`;
     if (meant !== undefined) must('known-word', `${path} as ${meant}`, where, word);
-    else if (path.startsWith('/mfa/factors/') && context.generation !== '1.42')
+    else if (path.startsWith('/mfa/factors/') && context.release !== '1.42')
       must('known-word', expected, where, word);
-    else if (!isFrom('1.22', context.generation)) should('known-word', expected, where, word);
+    else if (!isFrom('1.22', context.release)) should('known-word', expected, where, word);
   }
   const redirectTo = valueOf(json, 'redirectTo');
   if (redirectTo !== undefined && status === 200 && !isWebAddress(redirectTo))
@@ -118,7 +118,7 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
     if (unknown !== undefined)
       must('known-connector', 'connector ids from the settings', `${where}/description`, textOf(unknown));
   }
-  if (operationId === 'createTotpSecret' && status === 200 && context.generation !== '1.10') {
+  if (operationId === 'createTotpSecret' && status === 200 && context.release !== '1.10') {
     const code = valueOf(json, 'secretQrCode');
     if (typeof code !== 'string' || !code.startsWith('data:image/png;base64,'))
       should(
@@ -129,7 +129,7 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
       );
   }
   if (operationId === 'getSignInExperience' && status === 200)
-    for (const { severity, expected, actual } of settingsProblems(json, context.generation))
+    for (const { severity, expected, actual } of settingsProblems(json, context.release))
       (severity === 'must' ? must : should)('settings', expected, 'contract.md#settings', actual);
   return findings;
 }

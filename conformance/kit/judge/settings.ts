@@ -1,4 +1,4 @@
-import { isFrom, type Generation } from '../plan/generation.ts';
+import { isFrom, type ServerRelease } from '../../../mocks/session/server-release.ts';
 import { valueOf } from '../http/exchange.ts';
 
 interface Problem {
@@ -21,7 +21,7 @@ const NEEDED = ['signIn', 'signUp', 'forgotPassword'];
 const USUAL = ['color', 'branding', 'languageInfo', 'passwordPolicy'];
 
 /** Missing or contradictory settings. Their schema cannot refuse them, as everything is optional there. */
-export function settingsProblems(json: unknown, generation: Generation): Problem[] {
+export function settingsProblems(json: unknown, release: ServerRelease): Problem[] {
   const problems: Problem[] = [];
   const add = (expected: string, actual: unknown, severity: Problem['severity'] = 'must') =>
     problems.push({ severity, expected, actual: show(actual) });
@@ -51,7 +51,7 @@ export function settingsProblems(json: unknown, generation: Generation): Problem
   const connectors = valueOf(json, 'socialConnectors');
   const targets = valueOf(json, 'socialSignInConnectorTargets');
   // Newer servers may add connectors that are not in the list of targets.
-  if (Array.isArray(connectors) && Array.isArray(targets) && !isFrom('1.42', generation)) {
+  if (Array.isArray(connectors) && Array.isArray(targets) && !isFrom('1.42', release)) {
     const stray: unknown = connectors.find((one) => !targets.includes(valueOf(one, 'target')));
     if (stray !== undefined)
       add('socialConnectors with targets from socialSignInConnectorTargets', valueOf(stray, 'target'));

@@ -1,6 +1,6 @@
 import { suspendedMember } from '../helper/account.ts';
 import type { Scope } from '../run/scope.ts';
-import { isFrom } from './generation.ts';
+import { isFrom } from '../../../mocks/session/server-release.ts';
 import { allowsEvent, codeKinds, passwordKinds, signUpAddresses, type ServerFacts } from './server-facts.ts';
 
 interface NeedContext {
@@ -28,7 +28,7 @@ const canSignIn: Check = ({ facts }) =>
   when(allowsEvent(facts, 'SignIn'), 'signInMode does not allow sign-in');
 
 const isNewer: Check = ({ scope }) =>
-  when(isFrom('1.22', scope.generation), 'the server behaves like 1.12 or older');
+  when(isFrom('1.22', scope.release), 'the server behaves like 1.12 or older');
 const hasPerson = ({ scope }: NeedContext, role: 'member' | 'newcomer') =>
   scope.parts.accounts.some((account) => account.role === role);
 
@@ -140,10 +140,9 @@ const checks = {
     when(facts.signUpIdentifiers.includes('email'), 'signUp does not ask for an email address'),
   mandatory: ({ facts }) => when(facts.policy === 'Mandatory', 'the policy is not Mandatory'),
   skippable: ({ facts }) => when(facts.policy === 'UserControlled', 'the policy is not UserControlled'),
-  'before-1.22': ({ scope }) =>
-    when(!isFrom('1.22', scope.generation), 'the server behaves like 1.22 or newer'),
+  'before-1.22': ({ scope }) => when(!isFrom('1.22', scope.release), 'the server behaves like 1.22 or newer'),
   'from-1.22': isNewer,
-  'before-1.42': ({ scope }) => when(!isFrom('1.42', scope.generation), 'the server behaves like 1.42'),
+  'before-1.42': ({ scope }) => when(!isFrom('1.42', scope.release), 'the server behaves like 1.42'),
   'forced-answers': ({ scope }) => when(scope.parts.isMock, 'only the mock can be told what to answer'),
   clock: ({ scope }) => when(scope.parts.isMock, 'only the mock lets a run move its clock'),
   suspended: ({ scope }) =>

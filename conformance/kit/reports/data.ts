@@ -5,11 +5,11 @@ import { summaryRows, verdict } from './summary.ts';
 
 /** The results of a run without secrets, for the JSON and HTML reports. */
 export function reportData(run: RunResult) {
-  const { target, generation, seed, startedAt, ms, notes, accountsCreated, codesRequested, isInconclusive } =
+  const { target, release, seed, startedAt, ms, notes, accountsCreated, codesRequested, isInconclusive } =
     run;
   return {
     target,
-    generation,
+    release,
     seed,
     startedAt,
     ms,

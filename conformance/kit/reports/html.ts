@@ -54,7 +54,7 @@ ${list.length > 0 ? `<p class="dim">Calls</p><pre tabindex="0">${escape(list.joi
 
 /** A report as one page that loads nothing else. */
 export function htmlReport(data: ReportData): string {
-  const { target, generation, seed, startedAt, verdict, notes, summary, results } = data;
+  const { target, release, seed, startedAt, verdict, notes, summary, results } = data;
   const order = ['failed', 'error', 'warning', 'passed', 'skipped'] as const;
   const isRight =
     results.every(({ outcome }) => outcome !== 'failed' && outcome !== 'error') && !data.isInconclusive;
@@ -80,7 +80,7 @@ export function htmlReport(data: ReportData): string {
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <link rel="icon" href="data:,"><title>Conformance of ${escape(target)}</title><style>${STYLE}</style></head><body><main>
 <h1>Conformance of ${escape(target)}</h1>
-<p class="dim">Release ${generation}, seed ${seed}, <time datetime="${startedAt}">${startedAt.slice(0, 16).replace('T', ' ')} UTC</time></p>
+<p class="dim">Release ${release}, seed ${seed}, <time datetime="${startedAt}">${startedAt.slice(0, 16).replace('T', ' ')} UTC</time></p>
 <p class="verdict ${isRight ? 'passed' : 'failed'}">${escape(verdict)}</p>
 ${notes.map((note) => `<p>${escape(note)}</p>`).join('')}
 <div class="table" role="region" aria-label="Summary" tabindex="0"><table><thead><tr><th scope="col">profile</th>${outcomes.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>

@@ -6,7 +6,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 /** A report for pull requests. */
 export function markdownReport({
   target,
-  generation,
+  release,
   seed,
   verdict,
   summary,
@@ -39,7 +39,7 @@ export function markdownReport({
   return [
     `# Conformance of ${target}`,
     '',
-    `${verdict} Release ${generation}, seed ${seed}.`,
+    `${verdict} Release ${release}, seed ${seed}.`,
     '',
     ...notes.flatMap((note) => [note, '']),
     ...table,

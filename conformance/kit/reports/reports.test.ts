@@ -74,14 +74,12 @@ describe('reports', () => {
   });
 
   it('as HAR can be judged without a server', () => {
-    const { judged, findings } = judgeTraffic(file('r.har'), { basePath: '/api', generation: '1.12' });
+    const { judged, findings } = judgeTraffic(file('r.har'), { basePath: '/api', release: '1.12' });
     expect(judged).toBeGreaterThan(3);
     expect(findings.map(({ request, check }) => [request, check])).toEqual([
       ['PATCH /api/interaction/profile', 'no-server-error'],
     ]);
-    expect(() => judgeTraffic(file('r.json'), { basePath: '/api', generation: undefined })).toThrow(
-      NoTraffic,
-    );
+    expect(() => judgeTraffic(file('r.json'), { basePath: '/api', release: undefined })).toThrow(NoTraffic);
   });
 });
 

@@ -39,7 +39,7 @@ it.each([
   [['--target', 'nonsense'], /^--target must be an http\(s\) origin .* not "nonsense"\.$/],
   [['--target', 'ftp://a.example'], /not "ftp:\/\/a\.example"\.$/],
   [['--target', 'http://a.example', '--start', 'oidc'], /^--start must be a path .* not "oidc"\.$/],
-  [['--target', 'http://a.example', '--generation', '2'], /^--generation must be one of/],
+  [['--target', 'http://a.example', '--release', '2'], /^--release must be one of/],
   [['--target', 'http://a.example', '--profile', 'x'], /^--profile must be one of/],
   [['--target', 'http://a.example', '--code', '1', '--code-prompt'], /^Pass only one of/],
   [['--target', 'http://a.example', '--header', 'x'], /^--header must be/],

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { roles, type Account } from '../helper/account.ts';
 import type { CodeSource } from '../helper/inbox.ts';
-import { generations, isGeneration, type Generation } from '../plan/generation.ts';
+import {
+  isServerRelease,
+  serverReleases,
+  type ServerRelease,
+} from '../../../mocks/session/server-release.ts';
 import { profiles, type Profile } from '../workflows/arazzo.ts';
 
 /** The arguments are wrong: exit code 2. */
@@ -27,7 +31,7 @@ export interface Options {
   codes: CodeSource;
   codeWaitMs: number;
   providerCommand: string | undefined;
-  generation: Generation | undefined;
+  release: ServerRelease | undefined;
   profiles: readonly Profile[];
   /** Ids of checks; all if empty. */
   only: readonly string[];
@@ -57,7 +61,7 @@ export const USAGE = `npm run conformance -- --target http://localhost:3001 [opt
   --provider-command CMD   signs $PERSON in at the provider's $ADDRESS, and prints the address that it returns to
   --email TEMPLATE         addresses of new accounts (conformance-{id}@example.org)
   --phone TEMPLATE         phone numbers of new accounts; X is a digit, N one from 2 to 9 (1NXX55501XX, which nobody has)
-  --generation RELEASE     ${generations.join(', ')}; by default, the run finds out
+  --release RELEASE        ${serverReleases.join(', ')}; by default, the run finds out
   --profile NAME           runs only this profile, can be repeated: ${profiles.join(', ')}
   --replay ID              runs only this check, can be repeated
   --seed NUMBER            repeats the order and the generated values of an earlier run
@@ -142,7 +146,7 @@ const ARGUMENTS = {
   'provider-command': { type: 'string' },
   email: { type: 'string', default: 'conformance-{id}@example.org' },
   phone: { type: 'string', default: '1NXX55501XX' },
-  generation: { type: 'string' },
+  release: { type: 'string' },
   profile: { type: 'string', multiple: true },
   replay: { type: 'string', multiple: true },
   seed: { type: 'string' },
@@ -167,7 +171,7 @@ const ARGUMENTS = {
 export type Task =
   | { kind: 'help' }
   | { kind: 'list' }
-  | { kind: 'judge'; file: string; generation: Generation | undefined; basePath: string }
+  | { kind: 'judge'; file: string; release: ServerRelease | undefined; basePath: string }
   | { kind: 'own-servers'; options: Options }
   | { kind: 'run'; options: Options };
 
@@ -181,11 +185,11 @@ export function readTask(args: readonly string[]): Task {
   }
   if (values.help === true) return { kind: 'help' };
   if (values.list === true) return { kind: 'list' };
-  const { target = '', generation, profile = [], start } = values;
-  if (generation !== undefined && !isGeneration(generation))
-    throw new UsageError(`--generation must be one of ${generations.join(', ')}, not "${generation}".`);
+  const { target = '', release, profile = [], start } = values;
+  if (release !== undefined && !isServerRelease(release))
+    throw new UsageError(`--release must be one of ${serverReleases.join(', ')}, not "${release}".`);
   const basePath = values['base-path'].replace(/\/+$/, '');
-  if (values.judge !== undefined) return { kind: 'judge', file: values.judge, generation, basePath };
+  if (values.judge !== undefined) return { kind: 'judge', file: values.judge, release, basePath };
   if (target !== '' && !isHttp(target))
     throw new UsageError(
       `--target must be an http(s) origin such as http://localhost:3001, not "${target}".`,
@@ -218,7 +222,7 @@ export function readTask(args: readonly string[]): Task {
     codes: codeSourceOf(values),
     codeWaitMs: number('code-wait', values['code-wait']) * 1000,
     providerCommand: values['provider-command'],
-    generation,
+    release,
     profiles: wanted,
     only: values.replay ?? [],
     seed: values.seed === undefined ? Math.floor(Math.random() * 1e6) : number('seed', values.seed),

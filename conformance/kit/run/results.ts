@@ -1,5 +1,5 @@
 import type { Profile } from '../workflows/arazzo.ts';
-import type { Generation } from '../plan/generation.ts';
+import type { ServerRelease } from '../../../mocks/session/server-release.ts';
 import type { RecordedCall } from './scope.ts';
 
 /** error: the check itself failed, which says nothing about the server. */
@@ -33,7 +33,7 @@ export interface CheckResult {
 
 export interface RunResult {
   target: string;
-  generation: Generation;
+  release: ServerRelease;
   seed: number;
   startedAt: string;
   ms: number;

@@ -6,7 +6,7 @@ import { Helper, StartFailed } from '../helper/operations.ts';
 import { Passkeys } from '../helper/passkey.ts';
 import { Sessions } from '../helper/session.ts';
 import { shuffled, Values } from '../helper/values.ts';
-import { detectGeneration } from '../plan/generation.ts';
+import { detectRelease } from '../plan/detect-release.ts';
 import { missingNeed, type Need } from '../plan/needs.ts';
 import { readFacts } from '../plan/server-facts.ts';
 import { readWorkflows, UnsupportedWorkflow, type Workflow } from '../workflows/arazzo.ts';
@@ -164,7 +164,7 @@ export async function runConformance(options: Options, progress: Progress = {}):
     const consent = await scope.call(undefined, 'getConsent');
     const location = session.start?.headers.get('location');
     const firstScreen = typeof location === 'string' ? new URL(location, options.target) : undefined;
-    scope.generation = options.generation ?? detectGeneration(consent, firstScreen);
+    scope.release = options.release ?? detectRelease(consent, firstScreen);
   } catch (error) {
     if (!(error instanceof StartFailed)) throw asUnusable(error);
     const { method, url, status } = error.exchange;
@@ -182,7 +182,7 @@ export async function runConformance(options: Options, progress: Progress = {}):
   );
   const isLocal = isLoopback(options.target);
   progress.onStart?.(
-    `${options.target}, release ${scope.generation}, seed ${options.seed}. ${announcement(withAccounts.length + 1, scope)}`,
+    `${options.target}, release ${scope.release}, seed ${options.seed}. ${announcement(withAccounts.length + 1, scope)}`,
   );
   if (!isLocal && !options.yes)
     throw new NeedsConsent(
@@ -214,7 +214,7 @@ export async function runConformance(options: Options, progress: Progress = {}):
     );
   return {
     target: options.target,
-    generation: scope.generation,
+    release: scope.release,
     seed: options.seed,
     results,
     notes,

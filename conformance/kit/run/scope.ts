@@ -10,7 +10,7 @@ import type { Values } from '../helper/values.ts';
 import type { Finding } from '../judge/finding.ts';
 import { judge } from '../judge/judge.ts';
 import { operationOf } from '../judge/description.ts';
-import type { Generation } from '../plan/generation.ts';
+import type { ServerRelease } from '../../../mocks/session/server-release.ts';
 import type { ServerFacts } from '../plan/server-facts.ts';
 
 /** A request of a check, for its report. */
@@ -57,7 +57,7 @@ export class Scope {
   readonly parts: ScopeParts;
   /** The settings; undefined until the server has sent them. */
   facts: ServerFacts | undefined;
-  generation: Generation = '1.12';
+  release: ServerRelease = '1.12';
   stepId = '';
   #trail: RecordedCall[] = [];
   /** The server refused the account of the options. Another attempt could lock it. */
@@ -115,7 +115,7 @@ export class Scope {
     });
     const findings = judge(exchange, {
       settings: isForced ? undefined : this.facts,
-      generation: isForced ? '1.42' : this.generation,
+      release: isForced ? '1.42' : this.release,
       allows500: allows500 || isForced,
       allowsNoCode: allowsNoCode || isForced,
     });

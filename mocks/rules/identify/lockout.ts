@@ -1,6 +1,5 @@
 import { lockout } from '../../../src/domain/generated/constants.ts';
-import { isFrom } from '../../session/session-overrides.ts';
-import type { Generation } from '../../session/session-overrides.ts';
+import { isFrom, type ServerRelease } from '../../session/server-release.ts';
 
 interface IdentifierAttempts {
   /** Milliseconds since 1970, like `blockedUntil`. */
@@ -25,9 +24,9 @@ export function recordFailure(
   attempts: FailedAttempts,
   key: string,
   now: number,
-  generation: Generation,
+  release: ServerRelease,
 ): FailedAttempts {
-  const limits = isFrom('1.42', generation) ? newerLockout : lockout;
+  const limits = isFrom('1.42', release) ? newerLockout : lockout;
   const failures = [...(attempts[key]?.failures ?? []).filter(isRecent(now)), now];
   const blockedUntil = failures.length >= limits.failures ? now + limits.blockS * 1000 : 0;
   const others = Object.entries(attempts).filter(([, other]) => other.failures.some(isRecent(now)));

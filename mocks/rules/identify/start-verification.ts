@@ -1,4 +1,4 @@
-import { isFrom } from '../../session/session-overrides.ts';
+import { isFrom } from '../../session/server-release.ts';
 import { newPasscode } from '../../inputs/reserved-answer.ts';
 import { whenStarted } from '../started-session.ts';
 import { addMessage } from './inbox.ts';
@@ -8,12 +8,12 @@ import { findSocialConnector, isMessageConnector } from './social-connector.ts';
 
 export const startVerification: Pick<Rules, 'sendVerificationCode' | 'createSocialAuthorizationUri'> = {
   sendVerificationCode: whenStarted(({ browser, interaction }, { body }, context, clock) => {
-    const { tenant, random, generation } = context;
+    const { tenant, random, release } = context;
     const { event } = interaction.stored;
     const address = addressOf(body);
     if (tenant.senders[address.kind] === undefined)
       return {
-        answer: { status: isFrom('1.22', generation) ? 501 : 400, example: 'connector.not_found' },
+        answer: { status: isFrom('1.22', release) ? 501 : 400, example: 'connector.not_found' },
         session: { browser, interaction },
       };
     const code = browser.overrides.fixedCode ?? tenant.fixedCode ?? newPasscode(random);

@@ -1,6 +1,5 @@
 import type { Factor, PendingMfa } from '../../verification/factor.ts';
-import { isFrom } from '../../session/session-overrides.ts';
-import type { Generation } from '../../session/session-overrides.ts';
+import { isFrom, type ServerRelease } from '../../session/server-release.ts';
 import type { Account } from '../../people/persona.ts';
 import type { Answers } from '../../generated/answers.ts';
 import type { MockContext } from '../mock-context.ts';
@@ -16,8 +15,8 @@ const nothingPending: BindError = { status: 400, example: 'session.mfa.pending_i
 const passkeyRefused: BindError = { status: 400, example: 'session.mfa.webauthn_verification_failed' };
 
 /** Servers before 1.42 answer 500 to an unreadable response, an old challenge and a wrong origin. */
-const passkeyNotVerified = (generation: Generation): BindError =>
-  isFrom('1.42', generation) ? passkeyRefused : { status: 500, example: 'unexpected' };
+const passkeyNotVerified = (release: ServerRelease): BindError =>
+  isFrom('1.42', release) ? passkeyRefused : { status: 500, example: 'unexpected' };
 
 /** Errors that do not depend on the code. This checks the session only; submit checks the account. */
 const refusedFactor = (
@@ -36,7 +35,7 @@ const refusedFactor = (
 const createFactor = (
   body: Body,
   pending: PendingMfa | undefined,
-  { mfaVerifier, origin, generation }: MockContext,
+  { mfaVerifier, origin, release }: MockContext,
   now: number,
 ): Factor | BindError => {
   switch (body.type) {
@@ -50,9 +49,7 @@ const createFactor = (
       );
     case 'WebAuthn':
       if (pending?.kind !== 'registration') return nothingPending;
-      return (
-        mfaVerifier.verifyRegistration(pending.challenge, body, origin) ?? passkeyNotVerified(generation)
-      );
+      return mfaVerifier.verifyRegistration(pending.challenge, body, origin) ?? passkeyNotVerified(release);
     case 'BackupCode':
       if (pending?.kind !== 'backup-codes') return nothingPending;
       return { type: 'BackupCode', codes: pending.codes.map((code) => ({ code, usedAt: null })) };

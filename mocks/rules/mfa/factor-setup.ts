@@ -1,4 +1,4 @@
-import { isFrom } from '../../session/session-overrides.ts';
+import { isFrom } from '../../session/server-release.ts';
 import type { Account } from '../../people/persona.ts';
 import type { MockContext } from '../mock-context.ts';
 import { findAccount } from '../submit/find-account.ts';
@@ -48,7 +48,7 @@ export const factorSetup: Pick<Rules, 'createTotpSecret' | 'createWebAuthnRegist
   createTotpSecret: whenStarted((session, _request, context) => {
     const result = checkedAccount(session, context);
     if ('answer' in result) return { ...result, session };
-    const secret = context.random.base32(isFrom('1.42', context.generation) ? 32 : 16);
+    const secret = context.random.base32(isFrom('1.42', context.release) ? 32 : 16);
     const { stored } = session.interaction;
     const label = accountLabel(session, result.account) ?? 'account';
     return {
@@ -64,7 +64,7 @@ export const factorSetup: Pick<Rules, 'createTotpSecret' | 'createWebAuthnRegist
     const { account } = result;
     const { stored } = session.interaction;
     const id = account?.id ?? stored.newAccountId ?? context.random.hex(12);
-    const isNewer = isFrom('1.22', context.generation);
+    const isNewer = isFrom('1.22', context.release);
     const name = (isNewer ? addressOf(session, account) : undefined) ?? accountLabel(session, account) ?? id;
     const { hostname } = new URL(context.origin);
     const challenge = newChallenge(context);

@@ -1,6 +1,5 @@
 import type { Factor, Totp } from '../../verification/factor.ts';
-import { isFrom } from '../../session/session-overrides.ts';
-import type { Generation } from '../../session/session-overrides.ts';
+import { isFrom, type ServerRelease } from '../../session/server-release.ts';
 import { findAccount } from '../submit/find-account.ts';
 import type { Answers } from '../../generated/answers.ts';
 import type { Account } from '../../people/persona.ts';
@@ -40,21 +39,21 @@ const identifiedAccount = (session: StartedSession, context: MockContext): Accou
 };
 
 /** Servers before 1.42 accept a code again until it expires. */
-const acceptsAgain = ({ usedStep, ...app }: Totp, generation: Generation): Totp =>
-  isFrom('1.42', generation) && usedStep !== undefined ? { ...app, usedStep } : app;
+const acceptsAgain = ({ usedStep, ...app }: Totp, release: ServerRelease): Totp =>
+  isFrom('1.42', release) && usedStep !== undefined ? { ...app, usedStep } : app;
 
 const checkFactor = (
   body: Body,
   account: Account,
   { interaction: { stored } }: StartedSession,
-  { mfaVerifier, origin, generation }: MockContext,
+  { mfaVerifier, origin, release }: MockContext,
   now: number,
 ): { before: Factor; after: Factor } | VerifyError => {
   const { factors = [] } = account;
   switch (body.type) {
     case 'Totp': {
       const before = factors.find((factor) => factor.type === 'Totp');
-      const after = before && mfaVerifier.verifyTotp(acceptsAgain(before, generation), body.code, now);
+      const after = before && mfaVerifier.verifyTotp(acceptsAgain(before, release), body.code, now);
       return before && after ? { before, after } : { status: 400, example: 'session.mfa.invalid_totp_code' };
     }
     case 'BackupCode': {

@@ -13,11 +13,11 @@ it.each([
   [{ acceptLanguage: '*' }, 'de'],
   [{}, 'de'],
 ])('%j leads to %s', (request, language) => {
-  expect(negotiateLanguage(supported, { ...request, fallback: 'de', generation: '1.12' })).toBe(language);
+  expect(negotiateLanguage(supported, { ...request, fallback: 'de', release: '1.12' })).toBe(language);
 });
 
 it('falls back to English if even the fallback language is unknown', () => {
-  expect(negotiateLanguage(supported, { fallback: 'tlh', generation: '1.12' })).toBe('en');
+  expect(negotiateLanguage(supported, { fallback: 'tlh', release: '1.12' })).toBe('en');
 });
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
   ['pt', 'pt-PT'],
   ['zh', 'zh-CN'],
 ])('release 1.42 also matches the base language of %s', (lng, language) => {
-  expect(negotiateLanguage(supported, { lng, fallback: 'en', generation: '1.42' })).toBe(language);
-  expect(negotiateLanguage(supported, { lng, fallback: 'en', generation: '1.22' })).toBe('en');
+  expect(negotiateLanguage(supported, { lng, fallback: 'en', release: '1.42' })).toBe(language);
+  expect(negotiateLanguage(supported, { lng, fallback: 'en', release: '1.22' })).toBe('en');
 });

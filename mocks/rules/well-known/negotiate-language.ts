@@ -1,5 +1,4 @@
-import { isFrom } from '../../session/session-overrides.ts';
-import type { Generation } from '../../session/session-overrides.ts';
+import { isFrom, type ServerRelease } from '../../session/server-release.ts';
 
 const primarySubtag = (tag: string) => tag.toLowerCase().split('-')[0];
 
@@ -23,7 +22,7 @@ interface LanguageRequest {
   lng?: string;
   acceptLanguage?: string | undefined;
   fallback: string;
-  generation: Generation;
+  release: ServerRelease;
 }
 
 /**
@@ -32,9 +31,9 @@ interface LanguageRequest {
  */
 export function negotiateLanguage(
   supported: readonly string[],
-  { lng, acceptLanguage, fallback, generation }: LanguageRequest,
+  { lng, acceptLanguage, fallback, release }: LanguageRequest,
 ): string {
-  const matchesBase = isFrom('1.42', generation);
+  const matchesBase = isFrom('1.42', release);
   const candidates = [...(lng ? [lng] : []), ...preferredTags(acceptLanguage), fallback];
   return (
     candidates.map((tag) => findLanguage(tag, supported, matchesBase)).find((tag) => tag !== undefined) ??

@@ -7,13 +7,13 @@ export const wellKnown: Pick<Rules, 'getSignInExperience' | 'getPhrases'> = {
     session,
   }),
 
-  getPhrases: (session, { query, acceptLanguage }, { tenant, settings, generation }) => {
+  getPhrases: (session, { query, acceptLanguage }, { tenant, settings, release }) => {
     const fallback = settings.languageInfo.fallbackLanguage;
     const language = negotiateLanguage(Object.keys(tenant.phrases), {
       ...query,
       acceptLanguage,
       fallback,
-      generation,
+      release,
     });
     return {
       answer: { status: 200, example: tenant.phrases[language] ?? tenant.phrases.en },

@@ -79,7 +79,7 @@ export const endStates = [
   ...statesOf('/consent', {
     'consent-by-its-other-address': {
       ...consent,
-      query: '&generation=1.22',
+      query: '&release=1.22',
       acts: [...(consent.acts ?? []), see(key('action.authorize')), { do: 'open', address: '/consent' }],
     },
   }),

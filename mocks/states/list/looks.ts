@@ -68,7 +68,7 @@ export const lookStates = [
   ...statesOf('/sign-in/consent', {
     'look-branded-consent': {
       tenant: 'branded',
-      query: '&generation=1.22',
+      query: '&release=1.22',
       acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
       shows: key('action.authorize'),
     },

@@ -228,7 +228,7 @@ export const signInStates = [
     'no-mode': { tenant: 'no-mode', shows: key('error.feature_disabled_title') },
     'sign-in-only': { tenant: 'sign-in-only', shows: field('identifier') },
     'mail-link': {
-      query: '&generation=1.42&one_time_token=s3cret&login_hint=ada',
+      query: '&release=1.42&one_time_token=s3cret&login_hint=ada',
       shows: key('description.mail_link'),
     },
     'settings-of-a-newer-server': { tenant: 'newer', shows: css('main h1') },

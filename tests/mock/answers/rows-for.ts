@@ -1,4 +1,4 @@
-import { defaultGeneration, type Generation } from '../../../mocks/session/session-overrides.ts';
+import { defaultRelease, type ServerRelease } from '../../../mocks/session/server-release.ts';
 import { connectorId } from '../calls/single-sign-on.ts';
 import { findOperation, type OperationId } from '../description.ts';
 import { describe, type MockClient } from '../mock-client.ts';
@@ -8,7 +8,7 @@ import type { Row } from '../row.ts';
 type Arrange = (client: MockClient) => Promise<unknown>;
 
 interface Options {
-  release?: Generation;
+  release?: ServerRelease;
   connectorId?: string;
   email?: string;
 }
@@ -24,7 +24,7 @@ export const rowsFor = (
   operations.map((id) => ({
     call: `${id}: ${situation}`,
     answers: answer,
-    releases: [options.release ?? defaultGeneration],
+    releases: [options.release ?? defaultRelease],
     run: async (client) => {
       const body = (await arrange(client)) ?? findOperation(id).requestExample;
       const params = { connectorId, prefix: '5BAA6', ...options };

@@ -119,7 +119,7 @@ export const singleSignOnRows: readonly Row[] = [
     '/oidc/auth?first_screen=single_sign_on',
     { '1.10': '/sign-in', '1.22': '/single-sign-on' },
     async ({ browser, release }) => {
-      const query = `client_id=demo-app&first_screen=single_sign_on&generation=${release}`;
+      const query = `client_id=demo-app&first_screen=single_sign_on&release=${release}`;
       const { location } = await browser.get(`/oidc/auth?${query}`);
       return new URL(location ?? 'none:').pathname;
     },

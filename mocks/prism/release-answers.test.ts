@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints, exampleOf } from './description.ts';
-import { generations } from '../session/session-overrides.ts';
-import { toGeneration } from './generation.ts';
+import { serverReleases } from '../session/server-release.ts';
+import { answerAtRelease } from './release-answers.ts';
 import { createPrism } from './prism.ts';
 import { mockForTests } from '../server/mock-for-tests.ts';
 import { TestBrowser } from '../server/test-browser.ts';
@@ -12,12 +12,12 @@ it('uses the release of the tenant until somebody sets another', async () => {
   const browser = new TestBrowser(mock.origin);
   const state = async () => (await browser.get('/_mock/state')).json;
   await browser.put('/_mock/tenant', { name: 'harbour' });
-  expect(await state()).toMatchObject({ generation: '1.42' });
-  await browser.put('/_mock/generation', { generation: '1.10' });
+  expect(await state()).toMatchObject({ release: '1.42' });
+  await browser.put('/_mock/release', { release: '1.10' });
   await browser.put('/_mock/tenant', { name: 'harbour' });
-  expect(await state()).toMatchObject({ generation: '1.10' });
+  expect(await state()).toMatchObject({ release: '1.10' });
   await browser.put('/_mock/tenant', { name: 'default' });
-  expect(await state()).toMatchObject({ generation: '1.12' });
+  expect(await state()).toMatchObject({ release: '1.12' });
 });
 
 it('every documented answer is valid in every release', async () => {
@@ -28,8 +28,8 @@ it('every documented answer is valid in every release', async () => {
     const request = { path, query: {}, headers: { 'content-type': 'application/json' }, body };
     for (const [status, names] of endpoint.responseExamples)
       for (const example of names.size ? names.keys() : [null])
-        for (const generation of generations) {
-          const choose = () => toGeneration(endpoint.id, { status, example }, generation);
+        for (const release of serverReleases) {
+          const choose = () => answerAtRelease(endpoint.id, { status, example }, release);
           await expect(prism({ endpoint, request, choose })).resolves.toBeDefined();
         }
   }

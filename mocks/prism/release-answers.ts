@@ -1,5 +1,4 @@
-import { isFrom } from '../session/session-overrides.ts';
-import type { Generation } from '../session/session-overrides.ts';
+import { isFrom, type ServerRelease } from '../session/server-release.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { tenants } from '../tenants/tenants.ts';
 import { exampleOf } from './description.ts';
@@ -75,10 +74,10 @@ const to142 = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
 };
 
 /** A documented answer as a release sends it. */
-export function toGeneration(id: OperationId, choice: AnswerChoice, generation: Generation): AnswerChoice {
+export function answerAtRelease(id: OperationId, choice: AnswerChoice, release: ServerRelease): AnswerChoice {
   if (id === 'getBreachRange') return choice; // not a server of this API
-  if (id === 'getConsent' && !isFrom('1.22', generation)) return { status: 405, example: null };
-  switch (generation) {
+  if (id === 'getConsent' && !isFrom('1.22', release)) return { status: 405, example: null };
+  switch (release) {
     case '1.10':
       return toOlderShape(id, withSettings(id, choice, withoutKeysOf122));
     case '1.12':
