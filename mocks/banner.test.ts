@@ -9,7 +9,7 @@ it('shows the addresses of the mock', () => {
   expect(text).toContain('More people, tenants, inputs and faults: http://localhost:3000/_mock');
 });
 
-it('shows a persona with password, and inputs with the errors they lead to', () => {
+it('shows a persona with password, and inputs with the errors that they cause', () => {
   expect(text).toMatch(/ada +analytical-engine +signs in/);
   expect(text).toMatch(/999999 +verification_code\.expired/);
   expect(text).toMatch(/taken@example\.org +user\.email_already_in_use/);

@@ -12,7 +12,7 @@ const isListening = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-it('stopping npm stops the server', async () => {
+it('stops the server when somebody stops npm', async () => {
   const port = await freePort();
   const npm = spawn('npm', ['run', 'mock'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -24,7 +24,7 @@ it('stopping npm stops the server', async () => {
   await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false);
 }, 60_000);
 
-it('stops even if the parent ended before the server had started', () => {
+it('stops even if the parent process ended before the server had started', () => {
   vi.useFakeTimers();
   const parent = vi.spyOn(process, 'ppid', 'get').mockReturnValue(1);
   const stop = vi.fn();

@@ -1,7 +1,7 @@
-/** Short enough for somebody who stops npm and starts it again. */
+/** The interval is short enough for somebody who stops npm and starts it again. */
 const PARENT_CHECK_MS = 500;
 
-/** Read at start-up, because the parent may end before `onStop` is called. */
+/** The id is read at start-up, because the parent may end before `onStop` is called. */
 const parent = process.ppid;
 
 /**

@@ -6,7 +6,7 @@ import { TestBrowser } from '../server/test-browser.ts';
 const mock = mockForTests({ clock: new ManualClock() });
 const sentence = 'Only pages of this origin may control the mock.\n';
 
-/** A browser with a code that each change of its session would lose. */
+/** Opens a browser with a code that would get lost if its session changed. */
 const openBrowser = async () => {
   const browser = new TestBrowser(mock.origin);
   await browser.put('/_mock/code', { fixed: '246810' });
@@ -28,7 +28,7 @@ describe.each(changing)('GET %s', (path) => {
     { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'image' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' },
     { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty', origin: 'http://localhost:1' },
-  ])('is refused within a page of another origin, and changes nothing: %j', async (headers) => {
+  ])('refuses a request from a page of another origin, and changes nothing: %j', async (headers) => {
     const browser = await openBrowser();
     const before = await stateOf(browser);
     const { status, text } = await browser.get(path, headers);
@@ -42,7 +42,7 @@ describe.each(changing)('GET %s', (path) => {
     { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
-  ])('is answered for a link, a redirect, its own pages and other programs: %j', async (headers) => {
+  ])('answers a link, a redirect, its own pages and other programs: %j', async (headers) => {
     expect((await (await openBrowser()).get(path, headers)).status).toBeLessThan(400);
   });
 });
@@ -52,7 +52,7 @@ it.each([
   '/_mock/assets/open-state.js',
   '/',
   '/oidc/auth?client_id=demo-app&login_hint=ada',
-])('GET %s changes nothing of the mock, and is answered within other pages', async (path) => {
+])('GET %s changes nothing, so the mock answers it within other pages, too', async (path) => {
   const headers = { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'image' };
   expect((await (await openBrowser()).get(path, headers)).status).toBeLessThan(400);
 });

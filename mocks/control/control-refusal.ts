@@ -13,8 +13,8 @@ const changesSession = ({ pathname, searchParams }: URL): boolean =>
   (beginsInteraction(pathname) && mockParams.some((name) => searchParams.has(name)));
 
 /**
- * The answer to a page of another origin that would change the session; links and redirects of such a page are
- * followed.
+ * Refuses a page of another origin that would change the session; null for any other request, and for links and
+ * redirects of such a page.
  */
 export function controlRefusal({ method, url, headers, origin }: HttpRequest): HttpResponse | null {
   const isControl =

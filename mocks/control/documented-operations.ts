@@ -5,9 +5,9 @@ import { errorCodeOf } from '../session/recent-calls.ts';
 
 export interface DocumentedAnswer {
   status: number;
-  /** Null where the answer has no body. */
+  /** Null if the answer has no body. */
   example: string | null;
-  /** Of an error. */
+  /** The code of an error answer. */
   code: string | null;
 }
 

@@ -18,7 +18,7 @@ const state = async (browser: TestBrowser) =>
 const signInBody = { event: 'SignIn' };
 
 describe('forced answers', () => {
-  it('are given as often as set, in order, and only for their operation', async () => {
+  it('answer as often as set, in order, and only for their operation', async () => {
     const browser = await startSignIn();
     const force = { operationId: 'putInteraction', code: 'user.suspended', times: 2 };
     await browser.put('/_mock/answers', force);
@@ -48,7 +48,7 @@ describe('forced answers', () => {
   });
 });
 
-it('the state lists the last calls, newest first, with what decided them', async () => {
+it('the state lists the last calls, newest first, with the reason for each answer', async () => {
   const browser = await startSignIn();
   await browser.put('/api/interaction', { event: 'Dance' });
   await browser.put('/_mock/answers', { operationId: 'putInteraction', code: 'user.suspended' });
@@ -74,7 +74,7 @@ it('the state lists at most fifty calls', async () => {
   expect((await state(browser)).recent).toHaveLength(50);
 });
 
-it('concurrent calls of one session do not lose each other’s changes', async () => {
+it('concurrent calls of one session keep each other’s changes', async () => {
   const browser = await startSignIn('tenant=harbour');
   await browser.put('/api/interaction', signInBody);
   await browser.put('/_mock/answers', { operationId: 'putEvent', status: 500, times: 7 });

@@ -2,10 +2,10 @@ import { bodySchemaOf, type ControlOperation, type Property } from './control-de
 
 export const isOf = ({ type = 'string' }: Property, name: string): boolean => [type].flat().includes(name);
 
-/** Lists and objects are typed as JSON. */
+/** Whether people type the value as JSON: lists and objects. */
 export const isJson = (property: Property): boolean => isOf(property, 'array') || isOf(property, 'object');
 
-/** The value of a field; undefined where the body has none. What cannot be read is left to the API, which says what is wrong. */
+/** The value of a field; undefined if the body leaves it out. The API itself explains a value that cannot be parsed. */
 function valueOf(text: string, property: Property, isRequired: boolean): unknown {
   if (isOf(property, 'boolean')) return text === '' ? undefined : true;
   if (text === '')
@@ -19,7 +19,7 @@ function valueOf(text: string, property: Property, isRequired: boolean): unknown
   }
 }
 
-/** The JSON body that the fields of an operation's form stand for; empty where it takes none. */
+/** Turns the fields of an operation's form into its JSON body; empty if the operation takes none. */
 export function formBody(operation: ControlOperation, fields: URLSearchParams): string {
   const schema = bodySchemaOf(operation);
   if (!schema) return '';

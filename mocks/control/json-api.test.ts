@@ -35,7 +35,7 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
 const validatorFor = (pointer: string, type = 'application/json') =>
   ajv.compile({ $ref: `control#/${pointer}/content/${type.replace('/', '~1')}/schema` });
 
-/** 'fits', or what is wrong with the answer according to the description. */
+/** 'fits', or how the answer breaks the description. */
 const checkAnswer = (path: string, method: string, status: number, type: string, body: unknown): unknown => {
   const found = operations.find((one) => one.path === path && one.method === method.toLowerCase());
   const response = found?.operation.responses[String(status)];

@@ -11,7 +11,7 @@ import { ensureSession } from '../pages/ensure-session.ts';
 import { openingsFor } from './screens.ts';
 import type { Opening } from './screens.ts';
 
-/** A page whose script makes the calls and writes the history state, which only the browser can. */
+/** A page whose script makes the calls and writes the history state, because only the browser can. */
 function openingPage(screen: string, { calls, state }: Opening, cookies: readonly string[]): HttpResponse {
   const response = pageResponse(
     200,
@@ -26,11 +26,11 @@ function openingPage(screen: string, { calls, state }: Opening, cookies: readonl
     }),
     cookies,
   );
-  // A history entry loses its state where the page that it becomes has another opener policy.
+  // A history entry loses its state if the next page has another opener policy.
   return { ...response, headers: { ...response.headers, 'cross-origin-opener-policy': 'same-origin' } };
 }
 
-/** `/_mock/go`: opens a screen in a state that works; starts a sign-in if none is in progress. */
+/** `/_mock/go`: opens a screen with the state that it needs; starts a sign-in if none is in progress. */
 export function openScreen(mockState: MockState, request: HttpRequest): HttpResponse {
   const { sessions, clock } = mockState;
   const screen = request.url.searchParams.get('screen') ?? '';

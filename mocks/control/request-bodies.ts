@@ -49,7 +49,7 @@ const kindNames: Readonly<Record<string, string>> = {
   object: 'a JSON object',
 };
 
-/** One sentence on what is wrong, in words that need no knowledge of the schema library. */
+/** One sentence about the mistake, for readers who do not know the schema library. */
 const sentenceOf = (issue: z.core.$ZodIssue): string => {
   const name = issue.path.length ? `"${issue.path.join('.')}"` : 'The body';
   if (issue.code === 'invalid_type') {

@@ -7,14 +7,14 @@ import type { BrowserSession } from '../session/session.ts';
 import type { InteractionEventName } from '../session/stored-interaction.ts';
 import { findTenant, settingsOf, tenants } from '../tenants/tenants.ts';
 
-/** A call that brings the server to where the screen stands; `$code` in it is the code that arrived last. */
+/** A call that prepares the server for the screen; `$code` stands for the last code that arrived. */
 interface OpeningCall {
   method: string;
   path: string;
   body: unknown;
 }
 
-/** What a screen needs so that it works when it is opened from outside: calls, and its history state. */
+/** The calls and the history state that a screen needs to work when somebody opens it directly. */
 export interface Opening {
   calls: readonly OpeningCall[];
   state: object | null;
@@ -26,7 +26,7 @@ const put = (event: InteractionEventName): OpeningCall => ({ method: 'PUT', path
 const valueOf = (accounts: readonly Account[], kind: IdentifierKind) =>
   accounts.find((account) => account[kind] !== undefined && !account.isSuspended)?.[kind];
 
-/** What the tenant of a browser offers, as far as screens depend on it. */
+/** The features of a browser's tenant that decide which screens work. */
 function offersOf({ tenant: name, accounts }: BrowserSession) {
   const tenant = findTenant(name) ?? tenants[0];
   const { signIn, signUp, forgotPassword } = settingsOf(tenant);
@@ -72,7 +72,7 @@ const enterCode = (contact: Contact): OpeningCall => ({
   body: { ...bodyOf(contact), verificationCode: '$code' },
 });
 
-/** The opening of each screen at the tenant of a browser; screens that would not work there are absent. */
+/** The opening of each screen for a browser's tenant; screens that do not work there are absent. */
 export function openingsFor(browser: BrowserSession, now: number): ReadonlyMap<Path, Opening> {
   const offers = offersOf(browser);
   const openings = new Map<Path, Opening>();

@@ -27,7 +27,7 @@ describe('another tenant', () => {
     expect((await browser.get('/api/.well-known/sign-in-exp')).json).toMatchObject({ signInMode: 'SignIn' });
   });
 
-  it.each([['header'], ['cookie']])('is chosen by %s when there is no session', async (how) => {
+  it.each([['header'], ['cookie']])('comes from the %s if there is no session', async (how) => {
     const browser = new TestBrowser(mock.origin);
     const headers = how === 'header' ? { 'x-mock-tenant': 'harbour' } : undefined;
     if (how === 'cookie') browser.setCookie('_mock_tenant', 'harbour');
@@ -47,7 +47,7 @@ describe('a persona', () => {
     expect((await browser.get('/oidc/auth?client_id=demo-app')).location).not.toContain('login_hint');
   });
 
-  it('can be chosen in the authorization request', async () => {
+  it('can be named in the authorization request', async () => {
     const { location } = await new TestBrowser(mock.origin).get(
       '/oidc/auth?client_id=demo-app&persona=ada&tenant=default',
     );
@@ -58,7 +58,7 @@ describe('a persona', () => {
 });
 
 describe('reset', () => {
-  it('forgets what this session did and keeps its tenant', async () => {
+  it('forgets everything that this session did, and keeps its tenant', async () => {
     const [one, other] = [await startSignIn('tenant=harbour'), await startSignIn('tenant=harbour')];
     for (const browser of [one, other]) {
       await browser.put('/api/interaction', signInBody);

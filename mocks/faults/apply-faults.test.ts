@@ -32,7 +32,7 @@ const corrupt = (name: FaultName, response = fine) => corruptResponse([{ name }]
 const bodyOf = ({ body }: HttpResponse): unknown => (body === undefined ? undefined : JSON.parse(body));
 
 describe('the faults that act on a call', () => {
-  it('include those for every operation', () => {
+  it('include faults for every operation', () => {
     const { acting } = selectFaults(
       [
         { name: 'delay', operationId: 'submitInteraction' },
@@ -127,7 +127,7 @@ describe('a corrupted response', () => {
     expect(corrupt(name)).toMatchObject(expected);
   });
 
-  it('loses the data of an error, or its message if there is no data', () => {
+  it('lacks the data of an error, or its message if there is no data', () => {
     const refused = json(422, { message: 'No.', code: 'user.missing_mfa', data: { availableFactors: [] } });
     expect(bodyOf(corrupt('missing-field', refused))).toEqual({ message: 'No.', code: 'user.missing_mfa' });
     expect(bodyOf(corrupt('wrong-type', refused))).toMatchObject({ data: 'driftwood' });
@@ -145,7 +145,7 @@ describe('a corrupted response', () => {
     },
   );
 
-  it('can only be truncated if it is not a JSON object', () => {
+  it('is only truncated if it is not a JSON object', () => {
     const lines: HttpResponse = { status: 200, headers: { 'content-type': 'text/plain' }, body: 'ABCD:1' };
     for (const name of ['missing-field', 'wrong-type'] as const)
       expect(corrupt(name, lines).body).toBe('ABCD:1');
@@ -153,7 +153,7 @@ describe('a corrupted response', () => {
     expect(corrupt('truncated-json', lines).body).toBe('ABC');
   });
 
-  it('is never cached, nor answered with 304', () => {
+  it('is never cached, and never a 304', () => {
     const tagged = { ...fine, headers: { ...fine.headers, etag: 'W/"1"', 'cache-control': 'no-cache' } };
     expect(corrupt('truncated-json', tagged).headers).toEqual({
       ...fine.headers,

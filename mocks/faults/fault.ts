@@ -3,7 +3,7 @@ import type { WrongAnswer } from './wrong-answer-names.ts';
 import type { OperationId } from '../prism/description.ts';
 import type { HttpResponse } from '../server/http-response.ts';
 
-/** Faults of the wire, which a page must bear; the names of the others stand with what they do. */
+/** Faults of the connection, which a page must survive. The files of other faults name them together with their effects. */
 const wireFaults = [
   'delay',
   'jitter',
@@ -35,17 +35,17 @@ export const faultNames: readonly FaultName[] = [...wireFaults, ...wrongAnswers]
 
 export interface ActiveFault {
   name: FaultName;
-  /** Absent: every operation. */
+  /** If absent, the fault acts on every operation. */
   operationId?: OperationId;
-  /** Calls left, or page loads for a missing asset; absent: until it is switched off. */
+  /** The remaining calls, or page loads for a missing asset. If absent, the fault acts until somebody switches it off. */
   times?: number;
-  /** Milliseconds, for the faults that wait. */
+  /** The wait in milliseconds, for faults that wait. */
   ms?: number;
 }
 
 export interface FaultTools {
   sleep: (ms: number) => Promise<void>;
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   random: () => number;
 }
 
@@ -59,6 +59,6 @@ export type FaultEffect =
 export interface Fault {
   purpose: string;
   effect: FaultEffect;
-  /** Default number of calls; absent: until it is switched off. */
+  /** Default number of calls. If absent, the fault acts until somebody switches it off. */
   times?: number;
 }

@@ -3,7 +3,7 @@ import { missingAssetCookieFor, readMissingAsset, decrementMissingAsset } from '
 
 const read = (line: string) => readMissingAsset(`a=b; ${line.split(';')[0] ?? ''}; c=d`);
 
-it('the cookie contains the status and the page loads of a missing asset', () => {
+it('writes the status and the page loads of a missing asset into the cookie', () => {
   expect(read(missingAssetCookieFor([{ name: 'delay' }, { name: 'missing-asset-500' }]))).toEqual({
     status: 500,
     times: null,
@@ -22,11 +22,11 @@ it.each([
   '_mock_missing_asset=',
   '_mock_missing_asset=200.',
   'x_mock_missing_asset=404.',
-])('no asset is missing with the Cookie header %s', (cookies) => {
+])('finds no missing asset in the Cookie header %s', (cookies) => {
   expect(readMissingAsset(cookies)).toBeNull();
 });
 
-it('each page load lowers the count', () => {
+it('lowers the count with each page load', () => {
   expect(decrementMissingAsset({ status: 404, times: 2 })).toEqual({ status: 404, times: 1 });
   expect(decrementMissingAsset({ status: 404, times: 1 })).toBeNull();
   expect(decrementMissingAsset({ status: 500, times: null })).toEqual({ status: 500, times: null });

@@ -14,13 +14,13 @@ const lookUp = async (name: string) =>
   (await (await browserWith(name)).get('/api/interaction/single-sign-on/connectors?email=user@acme.example'))
     .json;
 
-it('looking up connectors can return unknown ones, too many, or no list', async () => {
+it('the look-up can return unknown connectors, too many, or no list', async () => {
   expect(await lookUp('organizations-unknown')).toEqual(['sunk0idp', 'drowned0idp']);
   expect(await lookUp('organizations-endless')).toHaveLength(10_001);
   expect(await lookUp('organizations-no-list')).toEqual({ connectors: ['acme0idp'] });
 });
 
-it('the address of an organization can be a script; the address of the application cannot', async () => {
+it('can replace the address of an organization by a script, but not the address of the application', async () => {
   const browser = await browserWith('provider-address-is-script');
   const path = '/api/interaction/single-sign-on/acme0idp';
   const redirectUri = `${mock.origin}/callback/acme0idp`;

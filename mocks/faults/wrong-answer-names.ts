@@ -1,4 +1,4 @@
-/** Faults of a server whose answers are not those of the contract. */
+/** Faults of a server whose answers break the contract. */
 export const wrongAnswers = [
   'nine-backup-codes',
   'short-backup-codes',

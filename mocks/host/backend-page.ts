@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { isObject } from '../../src/domain/type-guards.ts';
 
-/** What the backend adds to a request for a page; the HTML itself is ours. */
+/** The parts that the backend adds to a page; the HTML itself is ours. */
 export interface BackendPage {
   cookies: string[];
   /** Set if the session is missing, or if the server consents by itself. */
@@ -15,7 +15,7 @@ export interface BackendPage {
 
 const TIMEOUT_MS = 3000;
 
-/** Request headers about our page, such as If-None-Match; the backend's answer must not depend on them. */
+/** Request headers about our own page, such as If-None-Match, which the backend must not see. */
 const notForwarded = /^(?:accept-encoding|connection|if-.*|range|content-length|transfer-encoding)$/;
 
 const quotedOrBrace = /"(?:[^"\\]|\\.)*"|[{}]/g;

@@ -7,7 +7,7 @@ export const deploymentForMock = (config: DeploymentConfig): DeploymentConfig =>
   ...config,
 });
 
-/** A mock that has just started needs a second for its first answer. */
+/** The limit is generous, because a mock that has just started needs a second for its first answer. */
 const TIMEOUT_MS = 3000;
 
 /** Undefined while the backend cannot be reached. */

@@ -9,7 +9,7 @@ import { page, startHostFor, writeSmallBuild } from './testing/start-host-for.ts
 
 const plainBackend: RequestListener = (_request, response) => response.end('backend');
 
-describe('a backend that has pages of its own', () => {
+describe('a backend with its own pages', () => {
   const serverData = { signInExperience: { data: { color: '"{' } }, phrases: { lng: 'en', data: {} } };
   const backendPage: RequestListener = ({ url = '/', headers }, response) => {
     if (headers.cookie !== '_interaction=a')
@@ -23,7 +23,7 @@ describe('a backend that has pages of its own', () => {
   };
   const cookie = '_interaction=a';
 
-  it('redirects as the backend does: without a session, and where the backend consents by itself', async () => {
+  it('redirects like the backend: without a session, and if the backend consents by itself', async () => {
     const { host } = await startHostFor(backendPage);
     const withoutSession = await send(`${host}/sign-in`);
     expect([withoutSession.status, withoutSession.headers.location]).toEqual([

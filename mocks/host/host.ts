@@ -39,7 +39,7 @@ const fileOf = (path: string) => {
   }
 };
 
-/** The mock is about to play a state in this page; see mocks/states. */
+/** Whether the mock is about to play a state in this page; see mocks/states. */
 const playsState = ({ headers }: IncomingMessage) => headers.cookie?.includes(`${STATE_COOKIE}=`) ?? false;
 
 const isLazyLoaded = (path: string, readPage: () => string) =>
@@ -72,7 +72,7 @@ export async function startHost({
   const readPage = () => readFileSync(join(distDir, 'index.html'), 'utf8');
 
   const servePage = async (path: string, request: IncomingMessage, response: ServerResponse) => {
-    // The backend redirects `/`, which is the page here, so it is not asked.
+    // The host does not ask the backend for `/`, because the backend redirects it and here it is the page.
     const page = path === '/' ? undefined : await askBackendPage(backend, request);
     if (page && page.cookies.length > 0) response.setHeader('set-cookie', page.cookies);
     if (page?.redirect) {

@@ -18,7 +18,7 @@ export function answerMissingAsset({ headers }: IncomingMessage, response: Serve
   return true;
 }
 
-/** Counts a page load. A fault can end after one, as a reload mends the page after a deployment. */
+/** Counts a page load. A fault can end after one load, just as a reload mends the page after a deployment. */
 export function countPageLoad({ headers, method }: IncomingMessage, response: ServerResponse): void {
   const missing = readMissingAsset(headers.cookie);
   // The page sends HEAD to test whether the host can be reached; that loads no page.

@@ -14,7 +14,7 @@ export const REPORTS_PATH = '/_policy-reports';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Undefined for a body that is no report (`application/csp-report`). */
+/** The report in a body (`application/csp-report`); undefined if there is none. */
 function readPolicyReport(body: string): PolicyReport | undefined {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -28,6 +28,6 @@ it.each([
   [{ BACKEND: backend, PORT: 'many' }, true, /^PORT must be a port number, not "many"\.$/],
   [{ BACKEND: backend }, false, /run npm run build first\.$/],
   [{ BACKEND: backend, LATCHKEY_CONFIG: 'no-such.json' }, true, /no-such\.json.*cannot be read\.$/],
-])('explains in one sentence what is wrong with %j', (environment, hasBuild, sentence) => {
+])('explains the mistake in %j in one sentence', (environment, hasBuild, sentence) => {
   expect(() => previewOptions(environment, 'dist', hasBuild)).toThrow(sentence);
 });

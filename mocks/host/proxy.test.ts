@@ -7,7 +7,7 @@ const backend: RequestListener = (request, response) =>
   response.writeHead(request.method === 'POST' ? 303 : 200).end();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-it('passes a form that is posted to the callback on to the backend', async () => {
+it('passes a form on to the backend if a provider posts it to the callback', async () => {
   const { host } = await startHostFor(backend);
   expect((await send(`${host}/callback/acme0idp`, 'POST', form, 'code=a%26b')).status).toBe(303);
   expect((await send(`${host}/callback/acme0idp`, 'GET')).status).toBe(200);

@@ -44,7 +44,7 @@ export function proxyTo(backend: string): RequestListener {
       .end(`The identity server at ${backend} does not answer.`);
   });
   proxy.on('proxyReq', (backendRequest: ClientRequest) => {
-    // With `Connection: close` a backend closes after an early answer such as 413, while the body is still being sent.
+    // With `Connection: close`, a backend closes after an early answer such as 413, while the client is still sending the body.
     backendRequest.setHeader('connection', 'keep-alive');
   });
   proxy.on('proxyRes', (backendResponse) => {

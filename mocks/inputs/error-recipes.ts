@@ -15,7 +15,7 @@ export type ErrorRecipe = {
   | { kind: 'input'; input: string }
   | { kind: 'connector'; connectorId: string }
   | { kind: 'action' }
-  /** Nothing but `PUT /_mock/answers` leads to this error. */
+  /** Only `PUT /_mock/answers` causes this error. */
   | { kind: 'forced' }
 );
 
@@ -45,7 +45,7 @@ const consenting = (name: string, then: string): ErrorRecipe =>
 const provider = (code: ErrorCode): ErrorRecipe =>
   input(code, 'social', 'at the provider, choose this error');
 
-/** How to see every error of the contract; `forced` only where nothing else leads to it. */
+/** How to cause every error of the contract; `forced` only if nothing else causes it. */
 export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
   'guard.invalid_input': input('+1 202 555 0104', 'phone', 'request a code for it'),
   'session.not_found': {

@@ -16,7 +16,7 @@ export const inputPlaces = {
 
 export type InputPlace = keyof typeof inputPlaces;
 
-/** An input and the error that it leads to, as `GET /_mock/inputs` lists it. */
+/** An input and the error that it causes, as `GET /_mock/inputs` lists it. */
 export interface SpecialInput {
   input: string;
   where: InputPlace;

@@ -13,7 +13,7 @@ it.each([
 it('lists names with the same beginning before names that are only similar', () =>
   expect(nearestNames('phone', names).slice(0, 2)).toEqual(['phone-first', 'phone-only']));
 
-it('writes one sentence, however long the name is', () => {
+it('writes one sentence, even for a very long name', () => {
   expect(unknownName('tenant', 'harbor', names)).toBe(
     'There is no tenant "harbor". Nearest: harbour, newer, default.',
   );

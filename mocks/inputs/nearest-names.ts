@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** Longest part of a wrong name that is compared and repeated: names come from addresses and request bodies. */
+/** The longest part of a wrong name to compare and repeat, because names come from addresses and request bodies. */
 const MAX_LENGTH = 80;
 
 /** At most three of the names, the most similar first; a name that contains the wrong one comes before others. */

@@ -18,8 +18,8 @@ const session = (more: Partial<StoredInteraction> = {}) => sessionFixture('defau
 const answerTo = (id: OperationId, body: unknown, more: Partial<StoredInteraction> = {}) =>
   reservedAnswer(id, { body: body as never }, session(more)); // any body of any operation
 
-describe('an identifier that is named after an error', () => {
-  it.each(codes)('every operation that documents %s answers with it', (code) => {
+describe('an identifier named after an error', () => {
+  it.each(codes)('makes every operation that documents %s answer with it', (code) => {
     const documenting = endpoints.filter(({ responseExamples }) =>
       [...responseExamples.values()].some((names) => names.has(code)),
     );

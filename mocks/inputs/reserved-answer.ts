@@ -145,9 +145,9 @@ export function findErrorByName(id: OperationId, identifier: string): Documented
 }
 
 /**
- * The error that an input of this call stands for, where its operation documents it (page `/_mock/inputs`): a reserved
- * code; an identifier or connector named after an error; else such an identifier in the session. Null where there is
- * none, or where the session is invalid, so that the rule answers.
+ * The error that an input of this call stands for, if its operation documents it (page `/_mock/inputs`): a reserved
+ * code; an identifier or connector named after an error; else such an identifier in the session. Null if there is
+ * none, or if the session is invalid, so that the rule answers.
  */
 export function reservedAnswer<Op extends OperationId>(
   id: Op,

@@ -21,7 +21,7 @@ it.each(codes)('%s has a sentence in English and in German', (code) => {
   expect(sentences[1]).not.toBe(sentences[0]);
 });
 
-it('the message follows Accept-Language, and is undefined for English', () => {
+it('follows Accept-Language, and returns no message for English', () => {
   const german = 'Dieses Konto ist gesperrt.';
   for (const header of ['de', 'de-AT,de;q=0.9,en;q=0.8', 'fr, de;q=0.5'])
     expect(messageFor('user.suspended', header, '1.12')).toBe(german);
@@ -29,7 +29,7 @@ it('the message follows Accept-Language, and is undefined for English', () => {
     expect(messageFor('user.suspended', header, '1.12')).toBeUndefined();
 });
 
-it('release 1.42 also matches base languages, and has a longer lockout', () => {
+it('also matches base languages for release 1.42, and names its longer lockout', () => {
   expect(messageFor('user.suspended', 'de-AT', '1.42')).toBe('Dieses Konto ist gesperrt.');
   const blocked = 'session.verification_blocked_too_many_attempts';
   expect([messageFor(blocked, 'de-AT', '1.42'), messageFor(blocked, 'en', '1.42')]).toEqual([
@@ -38,7 +38,7 @@ it('release 1.42 also matches base languages, and has a longer lockout', () => {
   ]);
 });
 
-it('an unknown code has no message', () => {
+it('has no message for an unknown code', () => {
   expect(messageFor('user.asleep', 'de', '1.12')).toBeUndefined();
   expect(messageFor('constructor', 'de', '1.12')).toBeUndefined();
 });

@@ -18,7 +18,7 @@ describe('the authorization endpoint', () => {
   it.each([
     ['1.12', '/sign-in'],
     ['1.22', '/reset-password'],
-  ])('%s leads first_screen=reset_password to %s', async (release, path) => {
+  ])('release %s redirects first_screen=reset_password to %s', async (release, path) => {
     const query = new URLSearchParams({ first_screen: 'reset_password', login_hint: 'ada', release });
     const { location } = await openBrowser().get(`/?${query.toString()}`);
     expect(location).toBe(`${mock.origin}${path}?login_hint=ada`);
@@ -55,7 +55,7 @@ describe('the authorization endpoint', () => {
     ]);
   });
 
-  it('keeps two applications apart from 1.42 on, even after one has signed in or the cookie is lost', async () => {
+  it('separates two applications from 1.42 on, even after one has signed in or the cookie is lost', async () => {
     const browser = openBrowser();
     await browser.get('/oidc/auth?client_id=harbour-log&release=1.42');
     const redirectTo = await browser.signIn('ada', 'analytical-engine', 'release=1.42');

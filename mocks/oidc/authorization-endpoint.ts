@@ -16,7 +16,7 @@ import { requestedTenant, tenantHeader, unknownTenantMessage } from '../session/
 import type { Tenant } from '../tenants/tenant.ts';
 import { findTenant } from '../tenants/tenants.ts';
 
-/** Parameters of the mock alone; they change the session. */
+/** Parameters that only the mock has; they change the session. */
 export const mockParams = ['tenant', 'release', 'persona'] as const;
 const mockParam = (query: URLSearchParams, name: (typeof mockParams)[number]) => query.get(name);
 
@@ -116,7 +116,7 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
   return seeOther(screen.href, lines);
 }
 
-/** From 1.42 on, an interaction of another application is kept. */
+/** From 1.42 on, servers keep an interaction of another application. */
 function cookieAfterSignIn(browser: BrowserSession, { sessions }: MockState): string {
   const isApart = isFrom('1.42', browser.overrides.release);
   const other = isApart && Object.values(browser.interactionIds).find((id) => sessions.findInteraction(id));

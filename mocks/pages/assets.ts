@@ -48,6 +48,6 @@ const assets = new Map([
   ['/_mock/assets/open-state.js', script('open-state.js')],
 ]);
 
-/** The stylesheets and scripts of the mock's pages. Only the control page and the preview have files of their own. */
+/** The stylesheets and scripts of the mock's pages. Only the control page and the preview have their own files. */
 export const answerAsset = ({ method, url }: HttpRequest): HttpResponse | null =>
   method === 'GET' ? (assets.get(url.pathname) ?? null) : null;

@@ -25,7 +25,7 @@ export const facts = (rows: readonly (readonly [name: string, value: string | Ht
     )}
   </dl>`;
 
-/** Fixed columns align the tables of a page. */
+/** A table with fixed columns, so that the tables of a page align. */
 export const table = (
   name: string,
   headings: readonly string[],

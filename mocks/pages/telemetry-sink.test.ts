@@ -5,7 +5,7 @@ const mock = mockForTests();
 const sink = (path: string, options?: RequestInit) =>
   fetch(`${mock.origin}/_mock/telemetry/${path}`, options);
 
-it('stores requests by name, also those from another origin', async () => {
+it('stores requests by name, also from another origin', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', referer: 'https://id.example/' };
   const sent = await sink('one?a=1', { method: 'POST', body: '{"event":"sign_in"}', headers });
   expect([sent.status, sent.headers.get('set-cookie')]).toEqual([204, null]);

@@ -4,7 +4,7 @@ export interface Account {
   id: string;
   name: string;
   username?: string;
-  /** In lower case. */
+  /** The e-mail address, in lower case. */
   email?: string;
   phone?: string;
   password?: string;
@@ -13,7 +13,7 @@ export interface Account {
   identities?: Readonly<Record<string, string>>;
   /** The person's id at the organization, by single sign-on connector. */
   organizations?: Readonly<Record<string, string>>;
-  /** Most recently used first. */
+  /** The factors, most recently used first. */
   factors?: readonly Factor[];
   hasSkippedMfa?: true;
 }

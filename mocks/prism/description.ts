@@ -27,7 +27,7 @@ interface Description {
   components: { parameters?: Record<string, Parameter> };
 }
 
-// jsdom has a URL of its own, which no function of Node takes.
+// A path, because jsdom replaces the class URL, and Node's functions refuse its instances.
 const descriptionFile = join(import.meta.dirname, '../../openapi/generated/openapi.json');
 
 /** A fresh copy per call, because Prism changes what it is given. */
@@ -39,7 +39,7 @@ export interface Endpoint {
   id: OperationId;
   method: string;
   path: string;
-  /** Empty for the breach range service, which is another server. */
+  /** Empty for the breach range service, which stands for another server. */
   base: '/api' | '';
   isPlainText: boolean;
   /** The operation's `x-since`: the first release that has its path; null if every release has it. */

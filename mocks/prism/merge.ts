@@ -9,7 +9,7 @@ const mergeValues = (example: unknown, patch: unknown): unknown => {
   return { ...example, ...Object.fromEntries(changed) };
 };
 
-/** Merges a patch into the example recursively; arrays are replaced, `undefined` removes a key. */
+/** Merges a patch into the example recursively; an array replaces the old one, `undefined` removes a key. */
 export function merge(example: unknown, patch: object | string | undefined): unknown {
   return patch ? mergeValues(example, patch) : example;
 }

@@ -20,7 +20,7 @@ it('uses the release of the tenant until somebody sets another', async () => {
   expect(await state()).toMatchObject({ release: '1.12' });
 });
 
-it('every documented answer is valid in every release', async () => {
+it('turns every documented answer into a valid one in every release', async () => {
   const prism = await createPrism();
   for (const endpoint of endpoints) {
     const body: unknown = endpoint.requestExamples?.values().next().value;

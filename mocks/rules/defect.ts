@@ -13,22 +13,22 @@ export interface LooseDecision {
 
 export type Body = Readonly<Record<string, unknown>> | null;
 
-/** What a rule reads. */
+/** The input of a rule. */
 export interface RuleCall {
   session: Session;
   body: Body;
   context: MockContext;
 }
 
-/** A mistake that a mock makes, to show that a test of servers finds it. */
+/** A mistake that the mock makes on purpose, to prove that the conformance kit finds it. */
 export interface Defect {
   /** The operations that it changes. */
   operations: readonly OperationId[];
-  /** Changes what the rule reads. */
+  /** Changes the input of the rule. */
   body?: (body: Body, session: Session) => Body;
   before?: (session: Session, body: Body) => Session;
   context?: (context: MockContext) => MockContext;
-  /** Changes what the rule decides. */
+  /** Changes the decision of the rule. */
   after?: (decision: LooseDecision, before: Session, body: Body) => LooseDecision;
   /** Changes every response of the mock. */
   response?: (response: HttpResponse) => HttpResponse;

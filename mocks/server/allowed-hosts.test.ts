@@ -19,7 +19,7 @@ it.each([
   ['localhost.evil.example', false],
   ['evil.example:3000', false],
   ['', false],
-])('takes the host "%s": %s', (host, isTaken) => {
+])('accepts the host "%s": %s', (host, isTaken) => {
   const allowed = parseAllowedHosts(' laptop.local, 192.168.0.7:3000,');
   expect(hostRefusal({ host }, allowed) === null).toBe(isTaken);
   expect(hostRefusal({ host: 'localhost', 'x-forwarded-host': host }, allowed) === null).toBe(isTaken);
@@ -39,7 +39,7 @@ it.each([
   [{ 'sec-fetch-site': 'same-origin' }, false],
   [{ 'sec-fetch-site': 'none' }, false],
   [{ 'sec-fetch-site': 'same-site' }, true],
-])('%j is from another origin than http://localhost:3000: %s', (headers, isOther) => {
+])('sees that %j comes from another origin than http://localhost:3000: %s', (headers, isOther) => {
   expect(isFromOtherOrigin(headers, 'http://localhost:3000')).toBe(isOther);
 });
 

@@ -5,7 +5,7 @@ import type { HttpRequest } from './http-request.ts';
 export interface ApiInput {
   params: Record<string, string>;
   query: Record<string, string>;
-  /** The headers that the operation describes, and those that Prism needs. */
+  /** The headers that the operation describes, and the ones that Prism needs. */
   headers: Record<string, string>;
   body: unknown;
 }

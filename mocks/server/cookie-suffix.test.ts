@@ -10,7 +10,7 @@ afterEach(async () => {
 const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
 
-it('two mocks on one host have separate sessions, although the browser sends both cookies to both', async () => {
+it('separates the sessions of two mocks on one host, although the browser sends both cookies to both', async () => {
   const first = await startMock();
   const second = await startMock({ cookieSuffix: cookieSuffix(4011, 4010) });
   opened.push(first, second);

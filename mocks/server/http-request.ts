@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { sessionCookies } from './http-response.ts';
 
 export interface HttpRequest {
-  /** GET for a HEAD request. */
+  /** The method; GET for a HEAD request. */
   method: string;
   url: URL;
   /** Origin as the browser sees it: from the proxy's headers, else from the Host header. */
@@ -11,7 +11,7 @@ export interface HttpRequest {
   cookies: ReadonlyMap<string, string>;
   /** The suffix of this mock's session cookies. */
   cookieSuffix: string;
-  /** Empty if it is too large. */
+  /** The body; empty if it is too large. */
   body: string;
   isTooLarge: boolean;
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { listenOnLocalhost } from './listen.ts';
 
-// An address that is reserved for documentation, so no machine has it.
+// This address is reserved for documentation, so no machine has it.
 const absent = '192.0.2.1';
 
 it.each([
   ['127.0.0.1', ['127.0.0.1', absent]],
   ['[::1]', [absent, '::1']],
-])('listens where a machine has %s only', async (host, addresses) => {
+])('listens on a machine that has only %s', async (host, addresses) => {
   const server = await listenOnLocalhost((_request, response) => response.end('here'), 0, addresses);
   expect(await (await fetch(server.origin.replace('localhost', host))).text()).toBe('here');
   await server.close();

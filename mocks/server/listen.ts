@@ -38,7 +38,7 @@ const stop = (server: Server) =>
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // never a pipe, so never a string
 
-/** Browsers try both. */
+/** Browsers try both addresses of localhost. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**

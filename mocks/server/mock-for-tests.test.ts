@@ -4,7 +4,7 @@ import { TestBrowser } from './test-browser.ts';
 
 const mock = mockForTests();
 
-it('a mock that fails answers 500, and reports its error after the test', async () => {
+it('answers 500 when the mock fails, and reports the error after the test', async () => {
   vi.spyOn(mock.sessions, 'updateBrowser').mockImplementation(() => {
     throw new Error('A mistake in the mock.');
   });

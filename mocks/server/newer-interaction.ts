@@ -11,7 +11,7 @@ const notFound = (code: string) =>
   json(code === 'session.not_found' ? 400 : 404, { code, message: 'Session not found.' });
 
 /**
- * The newer experience API, only as far as starting one interaction ends the other; null for releases without
+ * The newer experience API, but only the part in which starting one interaction ends the other; null for releases without
  * it and for other addresses.
  */
 export function answerNewerInteraction(

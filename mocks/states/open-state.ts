@@ -98,7 +98,7 @@ export function answerStates(mockState: MockState, request: HttpRequest): HttpRe
 }
 
 /**
- * True if the mock answers the redirect with 204. The browser then stays on the page, which shows that it is leaving.
+ * True if the mock answers the redirect with 204, so that the browser stays on the page in its leaving state.
  */
 export const staysBeforeRedirect = ({ cookies }: HttpRequest, hasConsented: boolean): boolean =>
   findState(cookies.get(STATE_COOKIE))?.stays === (hasConsented ? 'after consent' : 'after sign-in');

@@ -64,7 +64,7 @@ export interface State {
   /** The redirect after sign-in or consent gets 204, so that the browser stays on the page. */
   stays?: 'after sign-in' | 'after consent';
   acts?: readonly Act[];
-  /** Visible once the state is reached, and not before. */
+  /** A place that is visible once the state is reached, and not before. */
   shows: Place;
 }
 

@@ -17,7 +17,7 @@ describe('the list of states', () => {
     expect(names.filter((name) => !/^[a-z][a-z0-9-]*$/.test(name))).toEqual([]);
   });
 
-  it('has a state of each route', () => {
+  it('has a state for each route', () => {
     const screens = new Set<string>(states.map(({ screen }) => screen));
     expect([...PATHS, 'not-found', 'boot'].filter((path) => !screens.has(path))).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('the address of a state', () => {
     expect(script.text).toContain('Diese Anmeldedaten');
   });
 
-  it('answers 404 for an unknown name, with the known ones', async () => {
+  it('answers 404 for an unknown name, and lists the known ones', async () => {
     const browser = new TestBrowser(mock.origin);
     expect((await browser.get('/_mock/states/driftwood')).status).toBe(404);
     expect((await browser.get('/_mock/states')).text).toContain('href="/_mock/states/sign-in-offline"');

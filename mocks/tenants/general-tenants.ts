@@ -37,7 +37,7 @@ export const newerTenant: Tenant = {
   purpose: 'settings of a newer server: unknown values, no sign-in mode',
   settings: 'newer',
   phrases: builtInPhrases,
-  // The policy asks everybody to set up a factor; these have skipped it, so sign-in stays on one page.
+  // The policy asks everybody to set up a factor. These people have skipped it, so sign-in stays on one page.
   accounts: accountsOfPersonas('ada', 'grace').map((one) => ({ ...one, hasSkippedMfa: true })),
   senders: {},
   release: '1.42',

@@ -1,7 +1,7 @@
 import { organizationPeople } from '../people/organization-people.ts';
 import type { Organizations } from './tenant.ts';
 
-/** One connector is missing in the settings: it was deleted after its domain was set up. */
+/** One connector is missing from the settings, as if somebody deleted it after setting up its domain. */
 export const organizations: Organizations = {
   domains: {
     'acme.example': ['acme0idp'],

@@ -2,7 +2,7 @@ import { isFrom, type ServerRelease } from '../session/server-release.ts';
 import type { Tenant } from './tenant.ts';
 import type { Settings } from './tenants.ts';
 
-/** Policies of release 1.42, in place of UserControlled and Mandatory. */
+/** Policies of release 1.42 that replace UserControlled and Mandatory. */
 const newerPolicies: Readonly<Partial<Record<Tenant['settings'], string>>> = {
   'skippable-mfa': 'PromptAtSignInAndSignUp',
   'authenticator-only': 'PromptOnlyAtSignIn',

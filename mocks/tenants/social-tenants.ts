@@ -45,7 +45,7 @@ export const socialTenants: readonly Tenant[] = [
     name: 'broken-social',
     purpose: 'four connectors, each of which fails in its own way',
     people: ['ada', 'lin'],
-    // The third connector of its settings is this mail connector, which is an error.
+    // The third connector of the settings is this mail connector, so choosing it fails.
     senders: { email: 'mail' },
     providerUsers: providerUsers,
   }),

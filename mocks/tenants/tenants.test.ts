@@ -35,7 +35,7 @@ describe('the tenants', () => {
     },
   );
 
-  it.each(tenants)('$name can send codes wherever its settings ask for them', ({ name, senders }) => {
+  it.each(tenants)('$name can send every code that its settings ask for', ({ name, senders }) => {
     const { signIn, signUp, forgotPassword } = settingsOf(name);
     const sends = (kind: 'email' | 'phone') =>
       signIn.methods.some(({ identifier, verificationCode }) => identifier === kind && verificationCode) ||
@@ -44,7 +44,7 @@ describe('the tenants', () => {
     for (const kind of ['email', 'phone'] as const) if (sends(kind)) expect(senders[kind]).toBeDefined();
   });
 
-  it('an unknown name gives the default tenant', () => {
+  it('takes an unknown name for the default tenant', () => {
     expect(mockContextFor('nowhere', 'http://localhost:3000').tenant.name).toBe('default');
     expect(findTenant('nowhere')).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('the look tenants', () => {
     return answerTenantPage({ method: 'GET', url } as Parameters<typeof answerTenantPage>[0])?.body ?? '';
   };
 
-  it('branded has its own dark colour, logos, favicon, style sheet, background and content, all served', () => {
+  it('branded has its own dark colour, logos, favicon, style sheet, background and content, and the mock serves them', () => {
     const { color, branding, customCss, customContent } = settingsOf('branded');
     expect(color).toMatchObject({ isDarkModeEnabled: true, darkPrimaryColor: '#5FD3A6' });
     const backgrounds = [...(customCss?.matchAll(/--lk-page-image: url\('([^']+)'\)/g) ?? [])].map(
@@ -68,7 +68,7 @@ describe('the look tenants', () => {
     expect(Object.keys(customContent)).toEqual(expect.arrayContaining(['/sign-in', '/register']));
   });
 
-  it('every style sheet reads the theme of the page, not of the system', () => {
+  it('style sheets follow the theme of the page, not of the system', () => {
     const ours = tenants.filter(({ name }) => !name.startsWith('from-logto-'));
     const sheets = ours.map(({ name }) => settingsOf(name).customCss ?? '');
     expect(sheets.filter((sheet) => sheet.includes('prefers-color-scheme'))).toEqual([]);

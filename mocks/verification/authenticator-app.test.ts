@@ -32,7 +32,7 @@ describe('a code of an authenticator app', () => {
     expect(matchingTotpStep(base32, '287082', 0)).toBe(1);
   });
 
-  it('is refused when it, or a later one, was used before (RFC 6238 §5.2)', () => {
+  it('is refused if somebody has used it, or a later one, before (RFC 6238 §5.2)', () => {
     const app = { type: 'Totp', secret: base32 } as const;
     const afterUse = totpOnlyVerifier.verifyTotp(app, '287082', 59_000);
     expect(afterUse).toEqual({ ...app, usedStep: 1 });
@@ -61,7 +61,7 @@ const pixelsOf = (dataUrl: string) => {
   return { pixels: new Uint8ClampedArray(rgba.flat()), size };
 };
 
-it('the QR code holds issuer, account and key', () => {
+it('puts issuer, account and key into the QR code', () => {
   const uri = totpKeyUri(base32, { issuer: 'localhost (harbour)', label: 'ada+tide@example.org' });
   const { pixels, size } = pixelsOf(qrDataUrl(uri));
   const read = jsQR(pixels, size, size);

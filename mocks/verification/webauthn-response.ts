@@ -11,7 +11,7 @@ const expected = (challenge: string, origin: string) => ({
   expectedRPID: new URL(origin).hostname,
 });
 
-/** Loaded with the first passkey, because its certificates take a third of a second to load. */
+/** Loads the library with the first passkey, because its certificates take a third of a second to load. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 const nullOnError = <Value>(result: Promise<Value | null>): Promise<Value | null> => result.catch(() => null);

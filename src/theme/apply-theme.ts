@@ -2,7 +2,7 @@ import { palette } from './palette.ts';
 import { showTheme } from './show-theme.ts';
 import type { Theme } from './surfaces.ts';
 
-/** Shows a theme with the tenant's brand colour in it. */
+/** Shows a theme with the tenant's brand colour. */
 export function applyTheme(root: HTMLElement, theme: Theme, brandHex: string): void {
   showTheme(root, theme);
   setBrand(root, theme, brandHex);

@@ -60,13 +60,13 @@ function fromHsl({ h, s, l }: Hsl): Rgb {
 
 export const lightness = (hex: string): number => toHsl(toRgb(hex)).l;
 
-/** May be taken for the colour of errors. */
+/** Whether people may take the colour for the colour of errors. */
 export function isRed(hex: string): boolean {
   const { h, s, l } = toHsl(toRgb(hex));
   return (h > 340 || h < 18) && s > 0.35 && l > 15 && l < 90;
 }
 
-/** Black, white and what is between them, as good as without a hue. */
+/** Whether a colour has hardly any hue: black, white, or a grey. */
 export function isGrey(hex: string): boolean {
   const { r, g, b } = toRgb(hex);
   return Math.max(r, g, b) - Math.min(r, g, b) < 16;

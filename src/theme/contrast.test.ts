@@ -7,7 +7,7 @@ import { SURFACES, type Theme } from './surfaces.ts';
 
 const TEXT = 4.5;
 const MARK = 3;
-/** A button whose text can be read need only be seen as a box. */
+/** A button with readable text only has to look like a box. */
 const BOX = 1.5;
 
 /** `--lk-text` of each theme; tokens.test.ts compares it with the style sheet. */
@@ -26,7 +26,7 @@ const EDGES = [
 ];
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-/** Each pair of colours that the page shows in a brand colour: its name, what is seen, on which background, how clearly. */
+/** Each pair of colours that the page shows in a brand colour: name, foreground, background and the contrast it needs. */
 function pairsOf(brand: string, theme: Theme): [string, string, string, number][] {
   const colours = palette(brandFor({ primaryColor: brand, isDarkModeEnabled: true }, theme), theme);
   const {
@@ -39,7 +39,7 @@ function pairsOf(brand: string, theme: Theme): [string, string, string, number][
   return [
     ...fills.map((colour): [string, string, string, number] => ['text of a button', onBrand, colour, TEXT]),
     ...Object.values(SURFACES[theme]).flatMap((surface): [string, string, string, number][] => {
-      // A control that somebody points at, presses or focuses has an overlay in the colour of the ring.
+      // A hovered, pressed or focused control has an overlay in the colour of the ring.
       const tints = Object.values(overlay).map((opacity) => blend(ring, opacity, surface));
       return [
         ...[surface, ...tints].flatMap((background): [string, string, string, number][] => [
@@ -53,7 +53,7 @@ function pairsOf(brand: string, theme: Theme): [string, string, string, number][
   ];
 }
 
-it.each(['light', 'dark'] as const)('text and marks can be read in 1,000 brand colours, %s', (theme) => {
+it.each(['light', 'dark'] as const)('keeps text and marks readable in 1,000 brand colours, %s', (theme) => {
   const unreadable = [...EDGES, ...fc.sample(anyHex, 1000)].flatMap((brand) =>
     pairsOf(brand, theme)
       .filter(([, colour, background, least]) => contrast(colour, background) < least)

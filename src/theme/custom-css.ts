@@ -1,7 +1,7 @@
 import { INJECTED_CSS } from './injected-css.ts';
 import { SAFETY_RULES } from './safety-rules.ts';
 
-/** Empty for a style sheet of another origin, as of a browser extension, which cannot be read. */
+/** The rules of a style sheet. Empty if it has another origin, as one of a browser extension, because scripts cannot read it. */
 function rulesOf(sheet: CSSStyleSheet): string[] {
   try {
     return [...sheet.cssRules].map(({ cssText }) => cssText);
@@ -11,8 +11,8 @@ function rulesOf(sheet: CSSStyleSheet): string[] {
 }
 
 /**
- * Two layers without a name, so that no other style sheet can add to them: our own rules once more, to which
- * `revert-layer` in the second one returns. Important rules of earlier layers win over all of the tenant's.
+ * Two anonymous layers, so that no other style sheet can add to them: our own rules once more, and the rules whose
+ * `revert-layer` returns to them. Important rules of earlier layers win over all rules of the tenant.
  */
 function safetyLayers(page: Document): string {
   const own = [...page.styleSheets]
@@ -38,12 +38,12 @@ export function addCustomSheet(page: Document): CustomSheet {
   const update = () => safetySheet.replaceSync(safetyLayers(page));
   update();
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, ...sheets];
-  // A build has one style sheet, but the development server adds those of a screen when that is loaded.
+  // A build has one style sheet, but the development server adds style sheets when a screen loads.
   const observer = new MutationObserver(update);
   observer.observe(page.head, { childList: true });
   return {
     write: (css) => {
-      // Each change makes the browser style the whole page anew.
+      // Each write makes the browser style the whole page again.
       if (css !== written) tenantSheet.replaceSync(css);
       written = css;
     },
@@ -59,20 +59,20 @@ export function addCustomSheet(page: Document): CustomSheet {
 const CALM = '@layer{*,::before,::after{transition:none!important;animation:none!important}}';
 
 /**
- * Has every colour be what it becomes: a transition would still show the one before, and some animations pass through
- * others. Returns what lets things move again.
+ * Stops transitions and animations, so that every colour has its final value: a transition would still show the earlier one.
+ * Returns a function that ends this.
  */
 export function stopMotion(page: Document): () => void {
   const calm = new CSSStyleSheet();
   calm.replaceSync(CALM);
-  // First, as important rules of the first layer win.
+  // This sheet comes first, because important rules of the first layer win.
   page.adoptedStyleSheets = [calm, ...page.adoptedStyleSheets];
   return () => {
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => sheet !== calm);
   };
 }
 
-/** Applies a tenant's style sheet as it is. Returns what removes it. */
+/** Applies a tenant's style sheet as it is. Returns a function that removes it. */
 export function applyCustomCss(css: string, page: Document = document): () => void {
   const sheet = addCustomSheet(page);
   sheet.write(css);

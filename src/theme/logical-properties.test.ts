@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { files, linesWith } from '../../tests/guards/files.ts';
 
-it('style sheets use only logical properties, so that layouts mirror', () => {
+it('uses only logical properties in style sheets, so that layouts mirror', () => {
   const sides = '(?:left|right|top|bottom)';
   const physical = new RegExp(
     `^\\s*(?:(?:scroll-)?(?:margin|padding)-${sides}|border-${sides}(?:-(?:width|style|color))?|border-(?:top|bottom)-(?:left|right)-radius|${sides})\\s*:|^\\s*(?:text-align|float|clear)\\s*:\\s*(?:left|right)`,

@@ -11,7 +11,7 @@ it.each([
   'body.desktop { --color-bg-body: #123 }',
   'button { color: var(--color-brand-default) }',
   '#app { color: #fff } /* later: [data-part=card] */',
-])('is written for Logto’s page: %s', (css) => {
+])('takes this CSS as written for Logto’s page: %s', (css) => {
   expect(isForLogtoOnly(css)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ it.each([
   '#app { color: #fff } [data-part=card] { background: #000 }',
   ':root { --lk-radius: 0 } .logto_signature { display: none }',
   ":root[data-theme='dark'] { --color-bg-body: #000 }",
-])('is not written for Logto’s page alone: %s', (css) => {
+])('does not take this CSS as written only for Logto’s page: %s', (css) => {
   expect(isForLogtoOnly(css)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Names that Logto's own page has: its root, its classes, parts of class names that its build adds to, its colours. */
+/** Names of Logto's own page: its root, its classes, the class names that its build extends, its colours. */
 const LOGTO_HOOKS = /#app\b|\.logto[_-]|\[\s*class\s*[~|^$*]?=|--color-/i;
 
 /** The names that docs/styling.md promises. */

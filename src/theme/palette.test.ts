@@ -24,7 +24,7 @@ describe('palette', () => {
     },
   );
 
-  it('chooses the text on the brand by contrast: white on the default brand, black on its dark variant', () => {
+  it('chooses the text colour by contrast: white on the default brand, black on its dark variant', () => {
     expect(palette('#6139F6', 'light')).toMatchObject({
       '--lk-brand': '#6139f6',
       '--lk-on-brand': '#ffffff',

@@ -36,16 +36,16 @@ export interface BrandColour {
 
 const TEXT_CONTRAST = 4.5;
 const NON_TEXT_CONTRAST = 3;
-/** With less contrast to the page, a filled button does not look like a button. */
+/** A filled button with less contrast to the page would not look like a button. */
 const MIN_FILL_CONTRAST = 1.5;
 
-/** Replaces a red brand colour in rings and links, which would look like errors; equal to `--lk-text`. */
+/** Replaces a red brand colour in rings and links, where it would look like an error; equal to `--lk-text`. */
 const NEUTRAL = { light: '#16161d', dark: '#f3f3f6' } as const satisfies Record<Theme, string>;
 
 const normalizeHex = (hex: string | undefined, fallback: string) =>
   hex !== undefined && parseHex(hex) ? lighten(hex, 0) : fallback;
 
-/** Away from the text colour, or towards it if there is no room left. */
+/** Shades for hover and pressed: away from the text colour, or towards it if there is no room left. */
 function interactionShades(brand: string, text: string): { hover: string; pressed: string } {
   const away = text === '#ffffff' ? -1 : 1;
   const room = away < 0 ? lightness(brand) : 100 - lightness(brand);
@@ -71,7 +71,7 @@ export function palette(brandHex: string, theme: Theme): Record<BrandProperty, s
   const surfaces = Object.values(SURFACES[theme]);
   const given = normalizeHex(brandHex, brandConstants.fallbackColor);
   const isSeen = worstContrast(given, surfaces) >= MIN_FILL_CONTRAST;
-  // Black on a dark page: a lighter grey would make a button that looks disabled.
+  // A lighter shade of black on a dark page would make a button that looks disabled.
   const chosen = isSeen || !isGrey(given) ? given : NEUTRAL[theme];
   const brand = isSeen ? chosen : readableShade(chosen, surfaces, TEXT_CONTRAST);
   const onBrand = textColourOn(brand);

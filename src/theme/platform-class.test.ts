@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { markPlatform } from './platform-class.ts';
 import { PLATFORM_CLASSES } from './styling-contract.ts';
 
-it('the body has the one class of its platform, beside others', () => {
+it('gives the body exactly one class for its platform, and keeps other classes', () => {
   const body = document.createElement('body');
   body.className = 'theirs';
   markPlatform(body, 'web');

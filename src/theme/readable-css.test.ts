@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyReadableCss } from './readable-css.ts';
 
-/** What was written, and the theme that the page had then. */
+/** The style sheets that were written, each with the theme of the page at that time. */
 const written: { css: string; theme: string | undefined }[] = [];
 
 /** jsdom has no constructed style sheets, and reads no media queries. */
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('applies a style sheet with which everything can be read, and leaves the theme as it was', () => {
+it('applies a readable style sheet, and leaves the theme as it was', () => {
   apply('h1 { color: #6b6b6b }', { ...both, isDarkModeEnabled: false });
   expect(applied()).toBe('h1 { color: #6b6b6b }');
   expect(document.documentElement.dataset['theme']).toBe('light');
@@ -56,7 +56,7 @@ it('applies a style sheet with which everything can be read, and leaves the them
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('leaves it out where something cannot be read, and names the worst of each kind', () => {
+it('leaves out an unreadable style sheet, and names the worst text of each kind', () => {
   apply('h1 { color: #eeeeee } label { color: #dddddd }');
   expect(applied()).toBeUndefined();
   expect(warn.mock.calls.flat().join()).toContain(
@@ -64,7 +64,7 @@ it('leaves it out where something cannot be read, and names the worst of each ki
   );
 });
 
-it('judges the dark theme too, where the tenant has one', () => {
+it('also judges the dark theme, if the tenant has one', () => {
   const css = 'h1 { color: #222222 }';
   apply(css);
   expect(applied()).toBeUndefined();
@@ -88,7 +88,7 @@ it.each<[boolean, string[]]>([
   },
 );
 
-it('waits for the first form, and judges what comes later', async () => {
+it('waits for the first form, and judges parts that appear later', async () => {
   document.body.innerHTML = '<p>Loading</p>';
   apply('button { color: #ffffff }', { ...both, isDarkModeEnabled: false });
   expect(applied()).toBeUndefined();
@@ -102,7 +102,7 @@ it('waits for the first form, and judges what comes later', async () => {
   expect(warn.mock.calls.flat().join()).toContain('button 1.00:1 (light theme);');
 });
 
-it('judges a field once it has the focus, and the whole page in a window of another size', () => {
+it('judges a field when it gets the focus, and the whole page when the window changes its size', () => {
   apply('input:focus { color: #ffffff }');
   expect(applied()).toBeDefined();
   document.querySelector('input')?.focus();
@@ -116,7 +116,7 @@ it('judges a field once it has the focus, and the whole page in a window of anot
   expect(applied()).toBeUndefined();
 });
 
-it('does not try again what it has left out, and says so each time', () => {
+it('does not try a style sheet again that it has left out, and warns each time', () => {
   apply('h1 { color: #fefefe }');
   document.body.innerHTML = '';
   apply('h1 { color: #fefefe }');

@@ -4,7 +4,7 @@ import { brandFor, type BrandColour } from './palette.ts';
 import type { Theme } from './surfaces.ts';
 import { findUnreadable, READ_PARTS, type Unreadable } from './unreadable.ts';
 
-/** How somebody may see the page: the theme that it shows, and the one that their system prefers. */
+/** A way to see the page: the theme that it shows, and the theme that the system prefers. */
 interface View {
   readonly theme: Theme;
   readonly prefers: Theme;
@@ -12,7 +12,7 @@ interface View {
 
 const PREFERENCE = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
 
-/** A style sheet as it applies where the system prefers a theme. */
+/** Turns a style sheet into what it is for a system that prefers this theme. */
 const preferring = (theme: Theme, css: string): string =>
   css.replace(PREFERENCE, (_query, one: string) =>
     one.toLowerCase() === theme ? '(min-width: 0)' : '(max-width: -1px)',
@@ -32,7 +32,7 @@ const viewsOf = ({ isDarkModeEnabled }: BrandColour, shown: Theme): View[] =>
 const isOrHolds = (node: Node): boolean =>
   node instanceof Element && (node.matches(READ_PARTS) || node.querySelector(READ_PARTS) !== null);
 
-/** One sentence that names the worst of each kind. */
+/** One sentence that names the worst text of each kind. */
 function warningOf(found: readonly Unreadable[]): string {
   const worst = new Map<string, Unreadable>();
   for (const one of found) if (one.ratio < (worst.get(one.what)?.ratio ?? Infinity)) worst.set(one.what, one);
@@ -50,10 +50,10 @@ function warningOf(found: readonly Unreadable[]): string {
 const leftOut = new Map<string, string>();
 
 /**
- * Applies a style sheet that was written for another page while heading, labels, typed text and buttons have 4.5:1, in
- * each theme of the tenant; `warn` is called where they have not. Every check runs before the browser paints what it
- * checks: when the first form is there, when more of these parts come, when the window has another size, and when one of
- * the parts is focused or under the pointer for the first time. Returns what removes the style sheet.
+ * Applies a style sheet written for another page as long as heading, labels, typed text and buttons have a contrast of 4.5:1
+ * in each theme of the tenant; otherwise calls `warn`. Every check runs before the browser paints the checked parts: when the
+ * first form appears, when more parts appear, when the window changes its size, and when a part gets the focus or the pointer
+ * for the first time. Returns a function that removes the style sheet.
  */
 export function applyReadableCss(
   css: string,
@@ -87,7 +87,7 @@ export function applyReadableCss(
     root.style.cssText = before.style;
     if (found.length > 0) stop();
     else sheet.write(css);
-    // Styles the page once more while nothing moves, so that no transition leads here from another theme.
+    // Styles the page once more while transitions are off, so that none starts from another theme.
     void getComputedStyle(root).color;
     letMove();
     if (found.length === 0) return;

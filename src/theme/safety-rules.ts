@@ -3,7 +3,7 @@ import { FREE_PARTS } from './styling-contract.ts';
 const parts = (...names: readonly string[]) => `:where(${names.map((name) => `[data-part=${name}]`).join()})`;
 
 const FREE = parts(...FREE_PARTS);
-/** The custom content beside the card, in which the tenant may style everything. */
+/** The custom content beside the card, where the tenant may style everything. */
 const CONTENT = `${parts('aside')} *`;
 const MAY_BE_HIDDEN = `${FREE},${FREE} *,${CONTENT}`;
 const CONTROLS = parts(
@@ -17,7 +17,7 @@ const CONTROLS = parts(
   'option',
   'link',
 );
-/** Around every form. */
+/** The elements around every form. */
 const AROUND = `:is(html,body,#root,${parts('frame', 'content', 'card', 'main')})`;
 const HIDDEN = parts('visually-hidden', 'announcement', 'hidden-identifier');
 
@@ -38,7 +38,7 @@ const PROTECTED: Readonly<Record<string, string>> = {
   [`${CONTROLS},${parts('code-cell')}`]: 'min-block-size max-block-size',
   [parts('icon-button', 'checkbox-input', 'country', 'country-select')]:
     'inline-size block-size max-inline-size',
-  // Any rule wins over the attributes of an icon.
+  // Any CSS rule wins over the attributes of an icon.
   [`svg:not(${CONTENT})`]: 'fill stroke stroke-width stroke-linecap stroke-linejoin inline-size block-size',
   [`svg:not(${CONTENT}) *`]: 'all',
   [`${parts('checkbox-input')}::before,${parts('checkbox-input')}::after`]: `content display visibility inline-size block-size ${PAINT} ${PLACE}`,
@@ -61,17 +61,17 @@ const keep = ([selector, properties]: [string, string]) =>
 export const SAFETY_RULES = `
 ${Object.entries(PROTECTED).map(keep).join('\n')}
 
-/* A ring of a value that is no colour would not be drawn at all. */
+/* Without a type, a ring whose value is no colour would not be drawn at all. */
 @property --lk-ring { syntax: '<color>'; inherits: true; initial-value: #6139f6 }
 :focus-visible, :focus, [data-active] { transition-property: background-color, border-color, box-shadow !important }
 
-/* Large enough to be found and used. */
+/* Keeps the form large enough to find and use. */
 ${AROUND}, ${parts('form')} { min-inline-size: min(100vw, 240px) !important }
 ${parts('field', 'stack', 'input', 'code', 'code-input')}, ${parts('field')} > div { min-inline-size: 120px !important }
 ${parts('button', 'option')} { min-inline-size: 24px !important }
 ${parts('input', 'code-input')} { -webkit-user-select: text !important; user-select: text !important }
 
-/* A tenant's decoration can be placed in relation to these, and lets clicks through. */
+/* A tenant can position decoration relative to these; it lets clicks through. */
 ${parts('frame', 'card')} { position: relative !important }
 ${AROUND}::before, ${AROUND}::after { pointer-events: none !important }
 `;

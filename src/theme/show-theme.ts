@@ -1,6 +1,6 @@
 import { SURFACES, type Theme } from './surfaces.ts';
 
-/** Shows the surfaces of a theme in the page, and those of the browser around it. */
+/** Shows the surfaces of a theme in the page, and in the browser's own controls around it. */
 export function showTheme(root: HTMLElement, theme: Theme): void {
   root.dataset['theme'] = theme;
   root.style.colorScheme = theme;

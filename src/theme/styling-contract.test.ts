@@ -23,7 +23,7 @@ describe('styling contract', () => {
     expect([...new Set(used)].sort()).toEqual([...PARTS].sort());
   });
 
-  it('has a part on every component except icons, a button with a meaning and texts in a row (components with Field have its parts)', () => {
+  it('has a part on every component except icons, a few buttons and texts in a row (components with Field use its parts)', () => {
     const withoutPart = sources(/\.tsx$/).filter(
       ({ text }) => !/data-part=|from '\.\/Field\.tsx'/.test(text),
     );
@@ -35,14 +35,14 @@ describe('styling contract', () => {
     ]);
   });
 
-  it('the components use only custom properties that exist', () => {
+  it('uses only existing custom properties in components', () => {
     const known = new Set<string>(CUSTOM_PROPERTIES);
     const used = sources(/\.css$/).flatMap(({ text }) => captures(text, /var\((--lk-[\w-]+)/g));
     expect(used.length).toBeGreaterThan(50);
     expect(used.filter((property) => !known.has(property))).toEqual([]);
   });
 
-  it('has no custom property that does nothing', () => {
+  it('has no unused custom property', () => {
     const used = [tokens, ...sources(/\.css$/).map(({ text }) => text)].flatMap((text) =>
       captures(text, /var\((--lk-[\w-]+)/g),
     );

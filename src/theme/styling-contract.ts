@@ -152,10 +152,10 @@ export const PARTS = [
   'ways',
 ] as const;
 
-/** One of them is a class of the body. */
+/** The body has one of these classes. */
 export const PLATFORM_CLASSES = ['desktop', 'mobile'] as const;
 
-/** Attributes that a part has in some states only, as selectors behind `[data-part=…]`; `root` is the html element. */
+/** Attributes that a part has only in some states, as selectors after `[data-part=…]`; `root` is the html element. */
 export const STATES = {
   root: ["[data-theme='light']", "[data-theme='dark']"],
   button: [

@@ -5,14 +5,14 @@ import type * as Readable from './readable-css.ts';
 
 let readable: typeof Readable | undefined;
 
-/** Loads what a style sheet takes beyond this chunk. @throws where that cannot be loaded */
+/** Loads the code that checks a style sheet for Logto's page. @throws if it cannot be loaded */
 export async function prepareTenantCss(css: string): Promise<void> {
   if (isForLogtoOnly(css)) readable ??= await import('./readable-css.ts');
 }
 
 /**
- * Applies a tenant's style sheet, one for Logto's page only while people can read what it leads to. Returns what removes
- * it; undefined, and nothing is applied, where it has to be prepared first.
+ * Applies a tenant's style sheet; one for Logto's page only while people can read the result. Returns a function that
+ * removes it. Applies nothing, and returns undefined, if `prepareTenantCss` has to run first.
  */
 export function applyTenantCss(
   css: string,

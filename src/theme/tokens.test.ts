@@ -22,7 +22,7 @@ const themes: [Theme, Record<string, string>][] = [
   ['dark', dark],
 ];
 
-/** Generic families, which no system lacks. */
+/** Generic font families, which every system has. */
 const GENERIC = /(?<![\w'-])(?:system-ui|sans-serif|serif|monospace)\b/;
 
 it.each(['src/theme/tokens.css', 'openapi/examples/sign-in-exp/looks.yaml', 'docs/styling.md'])(
@@ -36,7 +36,7 @@ it.each(['src/theme/tokens.css', 'openapi/examples/sign-in-exp/looks.yaml', 'doc
 );
 
 describe('tokens.css', () => {
-  it('begins light in every system: the tenant may have no dark theme', () => {
+  it('starts light in every system, because the tenant may have no dark theme', () => {
     expect(css).not.toContain('prefers-color-scheme');
     expect(css).toMatch(/:root \{\s*color-scheme: light/);
   });

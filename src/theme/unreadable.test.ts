@@ -61,13 +61,13 @@ it.each<[string, string, string[]]>([
   expect(judge(css)).toEqual(found);
 });
 
-it('takes the browser’s own ground where nothing has a background', () => {
+it('takes the browser’s own canvas if no element has a background', () => {
   const bare = 'body, input { background-color: transparent }';
   expect(judge(bare)).toEqual([]);
   expect(judge(bare, 'dark')).toEqual(['heading 1.0', 'label 1.0', 'typed text 1.0']);
 });
 
-it('judges one part that has changed', () => {
+it('judges only the part that has changed', () => {
   judge('input { color: #fff }');
   const [label, input] = ['label', 'input'].map((name) => document.querySelector(name) ?? document.body);
   expect(findUnreadable('light', label ?? document)).toEqual([]);

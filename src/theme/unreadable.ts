@@ -3,7 +3,7 @@ import { CANVAS, type Theme } from './surfaces.ts';
 
 const LEAST_CONTRAST = 4.5;
 
-/** The texts that people must be able to read to sign in, by their names in the warning. */
+/** The texts that people must read to sign in, by their names in the warning. */
 const READ = {
   heading: '[data-part=title]',
   label: '[data-part=field-label],[data-part=checkbox-label]',
@@ -11,7 +11,7 @@ const READ = {
   button: '[data-part=button]',
 } as const;
 
-/** All of it, as one selector. */
+/** All these texts as one selector. */
 export const READ_PARTS = Object.values(READ).join();
 
 /** A text without enough contrast. */
@@ -26,7 +26,7 @@ interface Paint {
   readonly opacity: number;
 }
 
-/** `rgb()`, `rgba()` and `color(srgb …)`, as computed values are written; undefined for other colour spaces. */
+/** Parses `rgb()`, `rgba()` and `color(srgb …)`, the forms of computed values; undefined for other colour spaces. */
 function parsePaint(value: string): Paint | undefined {
   const match = /^(rgba?|color)\((?:srgb )?([^)]*)\)$/.exec(value.trim());
   if (!match) return undefined;
@@ -39,7 +39,7 @@ function parsePaint(value: string): Paint | undefined {
   return { hex: `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`, opacity };
 }
 
-/** The computed colours of a page, in sRGB whatever space a style sheet names them in. */
+/** Reads the computed colours of a page in sRGB, whatever colour space a style sheet uses. */
 function paintReader(page: Document): { paintOf: (value: string) => Paint | undefined; close: () => void } {
   let probe: HTMLElement | undefined;
   const inSrgb = (value: string) => {
@@ -57,12 +57,12 @@ const holdsText = (element: Element) =>
   element.localName === 'input' ||
   [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
 
-/** A part and the elements in it that have texts of their own. */
+/** The part and its descendants that directly contain text. */
 const textsIn = (part: Element): Element[] => [part, ...part.querySelectorAll('*')].filter(holdsText);
 
 /**
- * The texts within `scope` that have less than 4.5:1 against the colour behind them, as they are computed now. Pictures
- * and gradients do not count: they may fail to load, and the colour below them is then what is seen.
+ * The texts within `scope` whose present contrast with the colour behind them is less than 4.5:1. Pictures and gradients
+ * do not count, because they may fail to load and then show the colour below them.
  */
 export function findUnreadable(theme: Theme, scope: ParentNode & Node): Unreadable[] {
   const page = scope.ownerDocument ?? document;
@@ -80,7 +80,7 @@ export function findUnreadable(theme: Theme, scope: ParentNode & Node): Unreadab
     const { color, webkitTextFillColor } = getComputedStyle(element);
     const text = paintOf(webkitTextFillColor || color);
     const below = behind(element);
-    // A colour that cannot be read is not known to be readable.
+    // A colour that the code cannot parse counts as unreadable.
     return text ? contrast(blend(text.hex, text.opacity, below), below) : 1;
   };
   const found = (Object.keys(READ) as (keyof typeof READ)[]).flatMap((what) => {

@@ -64,14 +64,14 @@ it('follows the settings: a new style sheet replaces the old one, and none remov
   expect(sheets).toEqual([]);
 });
 
-it('applies the style sheet of settings that came later once it is loaded, unless they have changed again', async () => {
+it('applies the style sheet of later settings once the code has loaded, unless they have changed again', async () => {
   const { rerender } = await renderWith(null);
   rerender({ css: 'a {}' });
   rerender({ css: 'b {}' });
   await vi.waitFor(() => expect(sheets).toEqual(['b {}']));
 });
 
-it('leaves the page as it is when the style sheet cannot be loaded', async () => {
+it('leaves the page as it is if the code for style sheets cannot be loaded', async () => {
   imported.mockImplementation(() => {
     throw new Error('gone');
   });
@@ -80,13 +80,13 @@ it('leaves the page as it is when the style sheet cannot be loaded', async () =>
   expect(sheets).toEqual([]);
 });
 
-it('has a style sheet for Logto’s page judged before the first paint', async () => {
+it('judges a style sheet for Logto’s page before the first paint', async () => {
   await (await load()).loadCustomCss('#app { color: #000 }');
   await renderWith('#app { color: #000 }');
   expect(sheets).toEqual(['judged: #app { color: #000 }']);
 });
 
-it('says once why a style sheet is left out, and tells the preview each time', async () => {
+it('warns once why a style sheet is left out, and tells the preview each time', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const bad = '#app { color: #fff }';
   await (await load()).loadCustomCss(bad);

@@ -5,7 +5,7 @@ import type * as TenantCss from './tenant-css.ts';
 
 let tenantCss: typeof TenantCss | undefined;
 
-/** Call it before the first page is rendered, so that this never looks different for a moment. Never rejects. */
+/** Call it before rendering the first page, so that the page never looks different for a moment. Never rejects. */
 export async function loadCustomCss(css: string | null): Promise<void> {
   if (!css) return;
   try {
@@ -19,7 +19,7 @@ export async function loadCustomCss(css: string | null): Promise<void> {
 const warned = new Set<string>();
 
 /**
- * Applies the tenant's style sheet before the next paint, or once what that takes is loaded. Where it is left out, the
+ * Applies the tenant's style sheet before the next paint, or once the code for it has loaded. If it is left out, the
  * console says why, once, and `onLeftOut` is called.
  */
 export function useCustomCss(css: string | null, color: BrandColour, onLeftOut: () => void): void {

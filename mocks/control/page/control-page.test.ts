@@ -20,7 +20,7 @@ const stateOf = async (browser: TestBrowser) => {
   const { clock, ...state } = (await browser.get('/_mock/state')).json as { clock: { aheadS: number } };
   return { ...state, aheadS: clock.aheadS };
 };
-/** As a person fills the fields in. */
+/** The fields as a person fills them in. */
 const fieldsOf = (body: object) =>
   Object.fromEntries(
     Object.entries(body)
@@ -38,7 +38,7 @@ describe('the control page', () => {
     expect(text).not.toMatch(/ style=| on\w+=|<script(?![^>]* src=)|<style/);
   });
 
-  it('has a form for each operation that changes something, and shows tenants, people, faults and screens', async () => {
+  it('has a form for each operation that changes the mock, and shows tenants, people, faults and screens', async () => {
     const { text } = await open().get('/_mock');
     for (const { method, operation } of calls)
       expect(text.includes(`action="/_mock/control/${operation.operationId}"`)).toBe(method !== 'GET');
@@ -79,7 +79,7 @@ const examples = calls
     }));
   });
 
-describe('a form works without a script, and does what the JSON API does', () => {
+describe('a form works without a script, and has the same effect as the JSON API', () => {
   it.each(examples)('$operation.operationId, $name', async ({ path, method, operation, body }) => {
     const [byForm, byJson] = [open(), open()];
     const { status, location } = await send(byForm, operation.operationId, fieldsOf(body ?? {}));
@@ -109,7 +109,7 @@ describe('a link to a screen', () => {
     expect(browser.cookies().get('_interaction')).toBe(id);
   });
 
-  it('is offered only where the tenant has the screen', async () => {
+  it('appears only if the tenant has the screen', async () => {
     const browser = open();
     expect((await browser.get('/_mock')).text).not.toContain('%2Fsign-in%2Fverification-code');
     expect((await browser.get('/_mock/go?screen=/sign-in/verification-code')).status).toBe(400);
@@ -119,7 +119,7 @@ describe('a link to a screen', () => {
     expect(text).toContain('/verification/verification-code');
   });
 
-  it.each(tenants.map(({ name }) => name))('carries a state that its screen accepts, at %s', (name) => {
+  it.each(tenants.map(({ name }) => name))('has a state that its screen accepts, at %s', (name) => {
     const browser = newBrowserSession(findTenant(name) ?? tenants[0]);
     for (const [path, { state }] of openingsFor(browser, Date.now()))
       expect([path, parseState(path, state)]).not.toEqual([path, undefined]);

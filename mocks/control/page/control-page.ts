@@ -23,7 +23,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTable = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord);
 
-/** Any value of an answer: lists of objects are tables, addresses are links. */
+/** Shows any value of an answer: lists of objects as tables, addresses as links. */
 function valueHtml(value: unknown): Html {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
     return html`<span class="muted">none</span>`;
@@ -123,7 +123,7 @@ const screenLinks = (screens: readonly string[]): Html =>
       </ul>`,
   );
 
-/** The page of the control API, made from its description: a form for each operation that changes, and every answer. */
+/** The page of the control API, built from its description: a form for each operation that changes the mock, and every answer. */
 export function controlPage({ calls, answers, screens, error }: ControlView): Html {
   const [reading, changing] = [true, false].map((isReading) =>
     calls.filter(({ method }) => (method === 'GET') === isReading),

@@ -6,7 +6,7 @@ interface RawResponse {
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
-/** Sends a request over a connection of its own, and follows no redirect. */
+/** Sends a request over a new connection, and follows no redirect. */
 export const send = (url: string, method = 'GET', headers: Record<string, string> = {}, body = '') =>
   new Promise<RawResponse>((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, (response) => {

@@ -45,7 +45,7 @@ export const enhance = (element) => {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Replaces the content of an element by that of the page as served now; keeps the focused copy button. @param
+ * Replaces the content of an element by its content in the present page; keeps the focused copy button. @param
  * {HTMLElement} element
  */
 const refresh = async (element) => {
@@ -90,7 +90,7 @@ enhance(document);
 const live = document.querySelector('[data-live]');
 if (live instanceof HTMLElement) void watch(live, live.dataset['live'] ?? '');
 
-// A state is being opened, and its steps go through this page.
+// While the mock opens a state, its steps go through this page.
 if (document.cookie.includes('_mock_state=') && !document.getElementById('opening')) {
   const script = document.createElement('script');
   script.src = '/_mock/state.js';

@@ -48,7 +48,7 @@ const refresh = async () => {
 };
 
 const watch = async () => {
-  // Empty, so that the first round refreshes: calls may have come since the page was served.
+  // Starts empty, so that the first round refreshes: calls may have arrived since the mock served the page.
   let lastState = '';
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -58,7 +58,7 @@ const watch = async () => {
       if (now !== lastState) await refresh();
       lastState = now;
     } catch {
-      // The mock is being restarted.
+      // Somebody is restarting the mock.
     }
   }
 };

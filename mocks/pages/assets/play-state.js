@@ -21,7 +21,7 @@ const isVisible = (element) => element.checkVisibility({ visibilityProperty: tru
 const nameOf = (element) =>
   (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
 
-/** Elements in the place, those of a dialog alone while one is open. @param {Place} place @param {string} among */
+/** Elements in the place; only elements of the dialog while one is open. @param {Place} place @param {string} among */
 const find = (place, among) => {
   const dialogs = document.querySelectorAll('dialog[open], [role="dialog"]');
   /** @type {ParentNode} */
@@ -33,7 +33,7 @@ const find = (place, among) => {
   const found = [...scope.querySelectorAll(among)].filter(
     (one) => pattern.test(nameOf(one)) && isVisible(one),
   );
-  // The accessible name of a choice begins with its title. Prefer an element whose name is the title alone.
+  // The accessible name of a choice begins with its title. Prefer an element whose name is exactly the title.
   return [...found.filter((one) => whole.test(nameOf(one))), ...found];
 };
 

@@ -7,7 +7,7 @@ import { findTenant } from '../../tenants/tenants.ts';
 /** Form fields that go to the authorization endpoint unchanged. */
 const forwardedParameters = ['first_screen', 'prompt', 'login_hint', 'notification', 'lng', 'no_cache'];
 
-/** The chosen tenant, else the browser's tenant, else one that has the persona. */
+/** The chosen tenant, else the browser's tenant, else a tenant with the persona. */
 const tenantOf = (
   wanted: string,
   current: string,

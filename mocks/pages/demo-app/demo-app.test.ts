@@ -88,7 +88,7 @@ describe('the demonstration application', () => {
     expect(text).not.toContain('Ada Lovelace');
   });
 
-  it('says why a sign-in failed', async () => {
+  it('shows the reason why a sign-in failed', async () => {
     const pageText = async (query: string) => (await open().get(`/demo-app?${query}`)).text;
     expect(await pageText('error=access_denied')).toContain('You came back without agreeing.');
     expect(await pageText('error=login_required')).toContain('prompt=none');

@@ -75,7 +75,7 @@ describe('the inbox', () => {
     expect(await read(stranger)).toEqual([]);
   });
 
-  it('gives the messages after a given one, waiting for the first', async () => {
+  it('returns the messages after a given one, and waits for the first', async () => {
     const browser = await startSignIn();
     await send(browser);
     const [first] = await read(browser);
@@ -111,7 +111,7 @@ describe('the inbox', () => {
     expect(page.text).toContain(`curl -b _mock=${browser.cookies().get('_mock') ?? '-'}`);
   });
 
-  it('escapes what was typed', async () => {
+  it('escapes typed text', async () => {
     const browser = await startSignIn();
     await send(browser, { email: '<img/src=x>@example.org' });
     const { text } = await browser.get('/_mock/inbox');

@@ -25,7 +25,7 @@ it.each(Object.entries(schema.properties ?? {}))('%s has controls with labels', 
     expect(one.labels?.[0]?.textContent.trim() || one.getAttribute('aria-label')).toBeTruthy();
 });
 
-it('a control reports its value, or undefined when it is empty', () => {
+it('reports the value of a control, or undefined if the control is empty', () => {
   const properties = schema.properties ?? {};
   const type = (name: string, text: string) => {
     const { controls, onChange } = draw(name, properties[name] ?? {}, undefined);

@@ -14,7 +14,7 @@ const mock = mockForTests();
 const schema = settingsSchema as Schema;
 const { schemas } = description.components;
 
-it('the page may frame its own origin, and has nothing inline', async () => {
+it('may frame its own origin, and has no inline scripts or styles', async () => {
   const browser = new TestBrowser(mock.origin);
   await browser.put('/_mock/tenant', { name: 'harbour' });
   const { headers, text } = await browser.get('/_mock/preview');
@@ -25,7 +25,7 @@ it('the page may frame its own origin, and has nothing inline', async () => {
   expect(text).toMatch(/<option value="harbour" selected>/);
 });
 
-it('the preview opens with the settings of every tenant', async () => {
+it('opens the preview with the settings of every tenant', async () => {
   const { json } = await new TestBrowser(mock.origin).get('/_mock/preview.json');
   const data = json as { sender: string; tenants: Record<string, unknown> };
   expect(data.sender).toBe('ac_preview');
@@ -48,7 +48,7 @@ it('finds a problem exactly where the generated validator does', () => {
   );
 });
 
-it('a map cannot have a key that every object inherits, as in the generated validator', () => {
+it('refuses a key in a map that every object inherits, like the generated validator', () => {
   const settings: unknown = JSON.parse(
     '{"socialConnectors":[{"id":"a","target":"a","platform":null,"name":{"__proto__":"x"},"logo":""}]}',
   );
@@ -56,7 +56,7 @@ it('a map cannot have a key that every object inherits, as in the generated vali
   expect(problemsOf(schema, settings).join()).toContain('__proto__ cannot be a key');
 });
 
-it('new items of a list are valid', () => {
+it('creates valid new items of a list', () => {
   for (const part of Object.values(schema.properties ?? {}))
     if (part.items) expect(problemsOf(part.items, newValue(part.items))).toEqual([]);
 });

@@ -31,7 +31,7 @@ const arrive = async (connectorId = 'acme0idp') => {
 const queryOf = (location: string | null) => new URL(location ?? 'none:').searchParams;
 
 describe('the page of an organization', () => {
-  it('shows its own people only, and asks for no phone number', async () => {
+  it('shows only its own people, and asks for no phone number', async () => {
     const { browser, redirectTo } = await arrive();
     const { text } = await browser.get(redirectTo);
     for (const words of ['Acme', 'Olga Oarsman', 'Nils Nordlys', 'Cancel']) expect(text).toContain(words);
@@ -44,7 +44,7 @@ describe('the page of an organization', () => {
     expect((await browser.get('/_mock/single-sign-on/lighthouse-web')).status).toBe(404);
   });
 
-  it('sends back the person that somebody typed, with a code that works once', async () => {
+  it('returns the typed person, with a code that works once', async () => {
     const { choose, bring } = await arrive();
     const { location } = await choose({ email: ' Rita@ACME.example ' });
     expect(queryOf(location).get('state')).toBe('a b&c');

@@ -76,7 +76,7 @@ const errorChoices = (page: ProviderPageContent): Html =>
     )}
   </details>`;
 
-/** A link to this page with the other kind of answer: a posted form or a redirect. */
+/** A link to this page that switches the kind of answer between a posted form and a redirect. */
 const otherWay = ({
   kind,
   connectorId,

@@ -16,7 +16,7 @@ const enter = (
 ) => tester.call('patchIdentifiers', { ...to, verificationCode });
 const wrong = 'wrong';
 
-it('wrong codes and wrong passwords count together towards the lockout of an address', () => {
+it('counts wrong codes and wrong passwords together towards the lockout of an address', () => {
   const tester = start();
   const code = tester.requestCode({ email });
   for (let time = 0; time < 3; time++) enter(tester, wrong);
@@ -28,7 +28,7 @@ it('wrong codes and wrong passwords count together towards the lockout of an add
   expect(enter(tester, code).status).toBe(204);
 });
 
-it('a code needs a sign-in method that allows it, except in recovery', () => {
+it('accepts a code only if a sign-in method allows it, except in recovery', () => {
   const methods = [{ identifier: 'email', password: true, verificationCode: false, isPasswordPrimary: true }];
   const { tenant = {} } = withAllMethods();
   const settings = { signIn: { methods }, signUp: { identifiers: [], password: true, verify: false } };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pia, withSocial } from '../testing/tenant-fixtures.ts';
 import { RuleTester } from '../testing/rule-tester.ts';
 
-it('an unknown social identity is answered with the account that has the same phone number', () => {
+it('answers an unknown social identity with the account that has the same phone number', () => {
   const redirectUri = 'http://localhost:3000/callback/c-light';
   const connectorId = 'c-light';
   const tester = new RuleTester({ ...withSocial(), accounts: [pia] });
@@ -16,7 +16,7 @@ it('an unknown social identity is answered with the account that has the same ph
 it.each([
   ['SignIn', { missingProfile: ['emailOrPhone'], registeredSocialIdentity: { phone: '447700900123' } }],
   ['Register', { missingProfile: ['emailOrPhone'] }],
-] as const)('in %s, a number that another account has gives %j', (event, data) => {
+] as const)('answers in %s a phone number of another account with %j', (event, data) => {
   const social = {
     kind: 'social',
     connectorId: 'c-light',

@@ -68,7 +68,7 @@ describe('the lockout', () => {
     expect(put(session, right, clock).answer.status).toBe(204);
   });
 
-  it('blocks again at the next failure while there are five within the hour', () => {
+  it('blocks again at the next failure while the last hour has five', () => {
     const clock = new ManualClock();
     const locked = fail(sessionFixture(), 5, clock);
     clock.advance(600);

@@ -96,7 +96,7 @@ describe('a person that an organization sends back', () => {
     });
   });
 
-  it('gets no data of other accounts without an account of their own, and can register once', () => {
+  it('gets no data of other accounts if they have no account, and can register once', () => {
     const { tester, leave, comeBack, register } = start();
     leave();
     expect(comeBack({ code: 'nils' })).toMatchObject({ status: 422, body: { data: {} } });
@@ -106,7 +106,7 @@ describe('a person that an organization sends back', () => {
   });
 });
 
-it('an organization address is refused before its password is checked, and the answer has the connector secrets', () => {
+it('refuses an address of an organization before it checks the password, and answers with the connector secrets', () => {
   const { tester } = start();
   const identifier = { email: 'olga@acme.example', password: 'calm-seas-7' };
   expect(tester.call('putInteraction', { event: 'SignIn', identifier })).toMatchObject({

@@ -50,7 +50,7 @@ export const requireFactor: SubmitStep = ({ session: { interaction }, account, c
   const demand = demandOf(policy, event);
   const existing = enabledFactors(account?.factors, context);
   if (demand === 'none' || !offered.length || bindMfas.length || existing.length) return null;
-  // A stricter policy does not ask people again who have skipped once.
+  // Even after the policy becomes stricter, people who skipped once are not asked again.
   if (mfaSkipped || account?.hasSkippedMfa) return null;
   const example = demand === 'required' ? 'user.missing_mfa-mandatory' : 'user.missing_mfa';
   // Factors of newer APIs count as offered, but are not listed.

@@ -3,7 +3,7 @@ import { otto, pia, withSocial } from '../testing/tenant-fixtures.ts';
 import { signInRecord } from './sign-in-record.ts';
 import { RuleTester } from '../testing/rule-tester.ts';
 
-it('the record lists each method once, in the order of the steps', () => {
+it('lists each method once, in the order of the steps', () => {
   const social = { kind: 'social', connectorId: 'c-light', userInfo: { id: 'x' } } as const;
   const email = { kind: 'emailVerified', value: 'ada@example.org' } as const;
   const factors = otto.factors ?? [];
@@ -18,7 +18,7 @@ it('the record lists each method once, in the order of the steps', () => {
   });
 });
 
-it('submit stores the record, and a new interaction removes it', () => {
+it('stores the record on submit, and removes it when a new interaction starts', () => {
   const tester = new RuleTester(withSocial('email'));
   tester.call('putInteraction', { event: 'Register' });
   const verificationCode = tester.requestCode({ email: 'new@example.org' });

@@ -12,7 +12,7 @@ it.each([
   [{ acceptLanguage: 'de;q=0, zh' }, 'de'],
   [{ acceptLanguage: '*' }, 'de'],
   [{}, 'de'],
-])('%j leads to %s', (request, language) => {
+])('answers %j in %s', (request, language) => {
   expect(negotiateLanguage(supported, { ...request, fallback: 'de', release: '1.12' })).toBe(language);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['de-AT', 'de'],
   ['pt', 'pt-PT'],
   ['zh', 'zh-CN'],
-])('release 1.42 also matches the base language of %s', (lng, language) => {
+])('also matches the base language of %s in release 1.42', (lng, language) => {
   expect(negotiateLanguage(supported, { lng, fallback: 'en', release: '1.42' })).toBe(language);
   expect(negotiateLanguage(supported, { lng, fallback: 'en', release: '1.22' })).toBe('en');
 });

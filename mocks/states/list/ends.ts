@@ -20,7 +20,7 @@ const asked = (example: string, shows = consent.shows): NewState => ({
   answers: [{ operationId: 'getConsent', example }],
   shows,
 });
-/** The skeleton contains the sentence too, hidden and with a link. */
+/** Waits for a button, because the skeleton already contains the sentence, hidden and with a link. */
 const failed = css('[data-part="error-panel"] button');
 const organizations = css('input[name="organization"]');
 const settings = (

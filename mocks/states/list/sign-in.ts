@@ -154,7 +154,7 @@ export const signInStates = [
     'every-identifier-number': {
       tenant: 'all-identifiers',
       acts: [fill('identifier', '020 7946')],
-      // The country button is there at once. Its calling code, such as +44, is loaded later.
+      // The country button shows at once, but its calling code, such as +44, loads later.
       shows: css('[data-part="country-button"][aria-label*="+"]'),
     },
     'every-identifier-wrong-email': {
@@ -205,7 +205,7 @@ export const signInStates = [
     },
     'phone-countries-closed': {
       tenant: 'phone',
-      // The calling code is loaded with the list.
+      // The calling code loads with the list.
       acts: [countries, see(css('[data-part="country-button"][aria-label*="+1"]')), press('action.close')],
       shows: css('[data-part="country-button"]:focus'),
     },

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a password is breached if the response lists it, and only prefixes are sent', async () => {
+it('finds a breached password in the response, and sends only the prefix of its hash', async () => {
   const isBreached = createBreachCheck('/breach');
   expect(await isBreached('password')).toBe(true);
   expect(await isBreached('Correct horse 9')).toBe(false);

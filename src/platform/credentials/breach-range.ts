@@ -1,6 +1,6 @@
 import { breach } from '../../domain/generated/constants.ts';
 
-/** Fails open: undefined if the request fails, times out or is aborted. */
+/** Fails open: resolves with undefined if the request fails, times out or is aborted. */
 export async function fetchBreachRange(
   url: string,
   prefix: string,

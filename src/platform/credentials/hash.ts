@@ -1,4 +1,4 @@
-/** In upper-case hex; undefined without WebCrypto (plain http). */
+/** The hash in upper-case hex; undefined without WebCrypto, as on plain http. */
 export async function hash(algorithm: 'SHA-1' | 'SHA-256', text: string): Promise<string | undefined> {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (subtle === undefined) return undefined;

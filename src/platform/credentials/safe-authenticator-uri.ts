@@ -1,9 +1,9 @@
-// It has a file of its own, because the first screen does not need it.
+// It has its own file, because the first screen does not need it.
 
-/** Only characters that a URI may have, and no user, path or fragment. */
+/** Allows only characters that a URI may have, and no user, path or fragment. */
 const AUTHENTICATOR = /^otpauth:\/\/totp\/[\w.~%:!*'()-]+\?[\w.~%=&*+-]+$/;
 
-/** The URI if it sets up an app for codes: the one scheme beside http(s) that a link of ours may have. */
+/** The URI if it sets up an authenticator app. It is the only scheme beside http(s) that a link of ours may have. */
 export function safeAuthenticatorUri(value: string): string | undefined {
   return AUTHENTICATOR.test(value) ? value : undefined;
 }

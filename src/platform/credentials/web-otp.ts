@@ -1,9 +1,9 @@
-/** Missing in TypeScript's DOM types. */
+/** TypeScript's DOM types lack it. */
 interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: ['sms'] };
 }
 
-/** Never throws. Abort it on submit, unmount and Back. */
+/** Waits for a code by SMS. Never throws. Abort it on submit, unmount and Back. */
 export async function receiveOtp(signal: AbortSignal): Promise<string | undefined> {
   if (!('OTPCredential' in window) || signal.aborted) return undefined;
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal };

@@ -37,12 +37,12 @@ describe.each([
     ['NotSupportedError', 'not_supported'],
     ['ConstraintError', 'cancelled'],
     ['UnknownError', 'failed'],
-  ])('%s is the problem %s', async (name, problem) => {
+  ])('reports %s as the problem %s', async (name, problem) => {
     refuse(name);
     expect(await perform()).toEqual({ problem });
   });
 
-  it('a refusal after the time of the options is a timeout', async () => {
+  it('reports a refusal after the timeout of the options as a timeout', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     ask.mockImplementation(() => {
       vi.setSystemTime(Date.now() + 60_000);
@@ -51,12 +51,12 @@ describe.each([
     expect(await perform()).toEqual({ problem: 'timed_out' });
   });
 
-  it('no credential is a failure', async () => {
+  it('reports a missing credential as a failure', async () => {
     ask.mockResolvedValue(null);
     expect(await perform()).toEqual({ problem: 'failed' });
   });
 
-  it('nothing is asked without WebAuthn', async () => {
+  it('asks for nothing without WebAuthn', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     expect(supportsPasskeys()).toBe(false);
     expect(await perform()).toEqual({ problem: 'not_supported' });
@@ -68,22 +68,25 @@ it.each([
   ['no selection', undefined],
   ['a selection without it', { residentKey: 'discouraged' }],
   ['a selection that prefers it', { residentKey: 'required', userVerification: 'preferred' }],
-])('a new passkey is verified as every sign-in will: %s', async (_what, authenticatorSelection) => {
-  refuse('NotAllowedError');
-  const options = { ...creation, ...(authenticatorSelection && { authenticatorSelection }) };
-  await createPasskey(options, signal());
-  expect(ask.mock.calls[0]?.[0].publicKey?.authenticatorSelection).toEqual({
-    ...authenticatorSelection,
-    userVerification: 'required',
-  });
-});
+])(
+  'requires the user verification of every sign-in for a new passkey: %s',
+  async (_what, authenticatorSelection) => {
+    refuse('NotAllowedError');
+    const options = { ...creation, ...(authenticatorSelection && { authenticatorSelection }) };
+    await createPasskey(options, signal());
+    expect(ask.mock.calls[0]?.[0].publicKey?.authenticatorSelection).toEqual({
+      ...authenticatorSelection,
+      userVerification: 'required',
+    });
+  },
+);
 
-it('nonsense from the server is a failure', async () => {
+it('reports invalid options from the server as a failure', async () => {
   expect(await createPasskey({}, signal())).toEqual({ problem: 'failed' });
   expect(await usePasskey({}, signal())).toEqual({ problem: 'failed' });
 });
 
-it('leaving the screen takes the question of the browser back', async () => {
+it('closes the dialog of the browser when the person leaves the screen', async () => {
   const controller = new AbortController();
   let asked: AbortSignal | undefined;
   ask.mockImplementation(

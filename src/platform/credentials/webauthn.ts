@@ -9,7 +9,7 @@ import { isObject } from '../../domain/type-guards.ts';
 import { inTime } from '../loading/in-time.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 
-/** Why the browser gave no passkey. */
+/** The reason why the browser gave no passkey. */
 export type PasskeyProblem =
   | 'not_supported'
   | 'not_ready'
@@ -32,7 +32,7 @@ type Library = Awaited<ReturnType<typeof loadLibrary>>;
 /** False if the browser has no WebAuthn, or the page no https. */
 export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Loads what a ceremony needs, which must begin right after the click. */
+/** Loads the code of a ceremony early, because the ceremony must begin right after the click. */
 export function preparePasskeys(): void {
   if (supportsPasskeys()) void loadChunk(loadLibrary).catch(() => undefined);
 }
@@ -48,7 +48,7 @@ export const createPasskey = (
     }),
   );
 
-/** Asks for a signature of one of the account's passkeys. Never rejects. */
+/** Asks for a signature by one of the account's passkeys. Never rejects. */
 export const usePasskey = (
   options: Options,
   signal: AbortSignal,
@@ -78,12 +78,12 @@ async function perform<Response>(
   }
 }
 
-/** A wrong person, an unknown passkey and a timeout are `NotAllowedError` too, so that no site can tell. */
+/** Browsers also report a wrong person, an unknown passkey and a timeout as `NotAllowedError`, so that no site can tell. */
 function problemOf(error: unknown): PasskeyProblem {
   switch (isObject(error) ? error['name'] : undefined) {
     case 'NotAllowedError':
     case 'AbortError':
-    // A security key without a PIN; most browsers say NotAllowedError of it too.
+    // Some browsers report a security key without a PIN so; most say NotAllowedError.
     case 'ConstraintError':
       return 'cancelled';
     case 'InvalidStateError':

@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('copies where there is a clipboard', async () => {
+it('copies the text if there is a clipboard', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText('3f9a0c51de')).toBe(true);
@@ -13,8 +13,8 @@ it('copies where there is a clipboard', async () => {
 
 it.each([
   ['there is no clipboard', {}],
-  ['it is refused', { clipboard: { writeText: () => Promise.reject(new Error('no')) } }],
-])('tells that nothing was copied where %s', async (_why, navigator) => {
+  ['the browser refuses to copy', { clipboard: { writeText: () => Promise.reject(new Error('no')) } }],
+])('resolves with false if %s', async (_why, navigator) => {
   vi.stubGlobal('navigator', navigator);
   expect(await copyText('3f9a0c51de')).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** Resolves with whether the text is in the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
-  // Undefined without https.
+  // The clipboard is undefined without https.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   try {
     await clipboard?.writeText(text);

@@ -14,15 +14,15 @@ beforeEach(() => {
 
 const field = (name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement;
 
-/** Renders a form with these fields only, as React does anew. */
+/** Renders the form anew with only these fields, as React does. */
 function renderAnew(...names: string[]): void {
   root.innerHTML = FORM;
   for (const input of root.querySelectorAll('input')) if (!names.includes(input.name)) input.remove();
-  // As each page of React does where nothing has the focus.
+  // Each page of React sets the focus if nothing has it.
   field('identifier').focus();
 }
 
-it('gives a field that was replaced its text, tick, selection and focus', () => {
+it('restores text, tick, selection and focus of a replaced field', () => {
   field('identifier').value = 'ada@example.org';
   field('terms').checked = true;
   field('identifier').focus();

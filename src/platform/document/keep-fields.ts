@@ -7,9 +7,9 @@ function readField(input: HTMLInputElement) {
 }
 
 /**
- * Returns a function to be called once React has rendered: gives text, tick, selection and focus to the fields that React
- * has put in place of others. That function returns whether something that was typed has no field any more. Edits until
- * then count, as people go on typing while React renders.
+ * Returns a function to call once React has rendered. It gives text, tick, selection and focus to the fields that replaced
+ * others, and returns whether a typed text has no field any more. It includes edits until that call, because people continue
+ * to type while React renders.
  */
 export function keepFields(container: HTMLElement): () => { isLost: boolean } {
   const fields = [...container.querySelectorAll('input')].map((input) => ({
@@ -28,10 +28,10 @@ export function keepFields(container: HTMLElement): () => { isLost: boolean } {
     for (const { input, type, name, state } of fields) {
       const { value, checked, selection, focused } = state;
       const now = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-      // The rest of a password, typed on, must not come into a field that shows it.
+      // The person may still be typing a password, which must not go into a visible field.
       if (!now && focused && type === 'password') container.querySelector('h1')?.focus();
       if (type === 'checkbox') {
-        // A click, as its handler has to hear of it.
+        // Clicks, so that the handler of the box hears of the change.
         if (now && now.checked !== checked) now.click();
         if (now && focused) now.focus();
         continue;

@@ -3,7 +3,7 @@ export const WIDE = '(min-width: 60em) and (orientation: landscape)';
 export const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
 function mediaQueryList(query: string): MediaQueryList | undefined {
-  // Missing in old webviews.
+  // Old webviews lack it.
   return typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
 }
 

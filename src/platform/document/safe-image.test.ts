@@ -12,11 +12,11 @@ it.each([
   ['//evil.example/logo.svg', undefined],
   ['', undefined],
   [null, undefined],
-])('%s is %s', (value, expected) => {
+])('turns %s into %s', (value, expected) => {
   expect(safeImageUrl(value, 'https://id.example.org')).toBe(expected);
 });
 
-it('asks for an image by http only where the page itself comes that way, from the same origin', () => {
+it('allows an image by http only from the same origin, if the page itself uses http', () => {
   expect(safeImageUrl('/logo.svg', 'http://localhost:3000')).toBe('http://localhost:3000/logo.svg');
   expect(safeImageUrl('http://localhost:4000/logo.svg', 'http://localhost:3000')).toBeUndefined();
 });
@@ -29,15 +29,18 @@ it.each([
   [light, 'javascript:alert(1)', light, light],
   [light, 'http://cdn.example/dark.svg', light, light],
   ['javascript:alert(1)', dark, undefined, dark],
-])('of the images %s and %s the light theme shows %s, the dark one %s', (first, second, inLight, inDark) => {
-  expect(safeImageOfTheme('light', first, second, 'https://id.example.org')).toBe(inLight);
-  expect(safeImageOfTheme('dark', first, second, 'https://id.example.org')).toBe(inDark);
-});
+])(
+  'shows of the images %s and %s in the light theme %s, in the dark one %s',
+  (first, second, inLight, inDark) => {
+    expect(safeImageOfTheme('light', first, second, 'https://id.example.org')).toBe(inLight);
+    expect(safeImageOfTheme('dark', first, second, 'https://id.example.org')).toBe(inDark);
+  },
+);
 
 it.each([
   [{ logoUrl: light, darkLogoUrl: dark }, light, dark],
   [undefined, undefined, undefined],
-])('of %j the light theme shows %s, the dark one %s', (branding, inLight, inDark) => {
+])('shows of %j in the light theme %s, in the dark one %s', (branding, inLight, inDark) => {
   expect(safeLogoUrl(branding, 'light', 'https://id.example.org')).toBe(inLight);
   expect(safeLogoUrl(branding, 'dark', 'https://id.example.org')).toBe(inDark);
 });

@@ -1,8 +1,8 @@
 import { safeHttpUrl, sameOrigin } from '../navigation/safe-redirect.ts';
 
 /**
- * The address of an image that the page's policy lets it ask for: by https, of its own origin, or the image itself, in
- * which no script runs. Browsers refuse images by http from elsewhere, or show the page as unsafe.
+ * The address of an image that the page's CSP allows: by https, from its own origin, or a data URL, in which no script
+ * runs. Browsers refuse images by http from other origins, or mark the page as unsafe.
  */
 export function safeImageUrl(value: unknown, base: string): string | undefined {
   if (typeof value === 'string' && /^data:image\//i.test(value)) return value;
@@ -24,7 +24,7 @@ interface Icons {
 
 type Theme = 'light' | 'dark';
 
-/** The image for a theme; the dark theme shows that of the light one where it has none that may be shown. */
+/** The image for a theme; the dark theme shows the light image if it has no usable one. */
 export const safeImageOfTheme = (
   theme: Theme,
   light: Address,

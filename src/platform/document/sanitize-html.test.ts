@@ -41,7 +41,7 @@ it.each([
   expect(markup(html)).toBe(kept);
 });
 
-it('links to the web open outside, those to a mail program or a telephone leave the page as it is', () => {
+it('opens links to the web outside, and keeps the page for links to a mail program or a telephone', () => {
   const attributes = (href: string) => {
     const link = sanitized(`<a href="${href}" target="_self" rel="opener">x</a>`).firstElementChild;
     return ['href', 'target', 'rel'].map((name) => link?.getAttribute(name));
@@ -59,7 +59,7 @@ it('links to the web open outside, those to a mail program or a telephone leave 
     expect(attributes(href)).toEqual([null, '_blank', 'noopener noreferrer']);
 });
 
-it('ids and names get a prefix, also where a drawing refers to them', () => {
+it('adds a prefix to ids and names, also where a drawing refers to them', () => {
   const result = sanitized(
     '<p id="sign-in-password" title="x"></p><svg><linearGradient id="sea"></linearGradient><path fill="url(\'#sea\')"></path></svg>',
   );
@@ -71,7 +71,7 @@ it('ids and names get a prefix, also where a drawing refers to them', () => {
   expect(result.querySelector('path')?.getAttribute('fill')).toBe(`url(#${String(id)})`);
 });
 
-it('refers only to what is in the content: a label reaches no field of the page', () => {
+it('lets references reach only the content: a label reaches no field of the page', () => {
   const reference = (html: string) => markup(html).replace(/>.*$/, '>');
   expect(reference('<label for="sign-in-password">x</label>')).toBe(
     '<label for="user-content-sign-in-password">',
@@ -87,7 +87,7 @@ it('refers only to what is in the content: a label reaches no field of the page'
   );
 });
 
-it('loads only what the policy of the page allows', () => {
+it('loads only images that the page’s CSP allows', () => {
   const html = [
     'src="http://x.example/a.png"',
     'src="//x.example/a.png"',
@@ -102,7 +102,7 @@ it('loads only what the policy of the page allows', () => {
   );
 });
 
-it('applies style attributes declaration by declaration, without those that load from elsewhere', () => {
+it('applies style attributes declaration by declaration, without any that loads from elsewhere', () => {
   const style = (css: string) => {
     const { style } = sanitized(`<p style="${css}">x</p>`).firstElementChild as HTMLElement;
     return Array.from(style, (property) => `${property}: ${style.getPropertyValue(property)}`);

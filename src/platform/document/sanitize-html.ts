@@ -25,7 +25,7 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
     'slot',
     'marquee',
   ],
-  // Lists of addresses, and what would make a part of the page interactive or name it anew.
+  // Lists of addresses, and attributes that would make a part of the page interactive or rename it.
   FORBID_ATTR: [
     'srcset',
     'sizes',
@@ -39,7 +39,7 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: true,
-  // Prefixes ids and names, so that they can neither clobber the page's nor label its fields.
+  // Prefixes ids and names, so that they can neither clobber the page's own nor label its fields.
   SANITIZE_NAMED_PROPS: true,
   RETURN_DOM_FRAGMENT: true,
 };
@@ -47,17 +47,17 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
 /** DOMPurify's prefix for `SANITIZE_NAMED_PROPS`. */
 const ID_PREFIX = 'user-content-';
 
-/** A part of the same drawing, or an image. */
+/** The address of a part of the same drawing, or of a safe image. */
 const safeSource = (value: string): string | undefined =>
   value.startsWith('#') ? `#${ID_PREFIX}${value.slice(1)}` : safeImageUrl(value, location.href);
 
-/** Opens a mail program or a telephone, so that the page stays. */
+/** Matches links to a mail program or a telephone, which do not leave the page. */
 const STAYS = /^(?:mailto|tel):[^\s]+$/i;
 
 const safeLink = (value: string): string | undefined =>
   STAYS.test(value) ? value : safeHttpUrl(value, location.href);
 
-/** Attributes that hold ids, some of them lists: they must find neither the page's fields nor anything else of it. */
+/** Attributes that hold ids or lists of ids, which must not reach any element of the page. */
 const ID_REFERENCES = [
   'for',
   'headers',
@@ -85,20 +85,20 @@ function replaceAttribute(element: Element, name: string, safe: (value: string) 
   else element.setAttribute(name, kept);
 }
 
-/** Addresses in CSS, as browsers write them when they are read back. */
+/** Matches addresses in CSS, as browsers serialise them. */
 const CSS_URL = /url\(\s*["']?([^"')]*)/gi;
 
 const hasSafeUrls = (value: string): boolean =>
   !/image-set\(/i.test(value) &&
   [...value.matchAll(CSS_URL)].every(([, url = '']) => safeSource(url) !== undefined);
 
-/** A reference to a part of the same drawing, whose id has the prefix. */
+/** Matches a reference to a part of the same drawing, whose id has the prefix. */
 const LOCAL_URL = /url\(\s*(["']?)#([^"')]*)\1\s*\)/gi;
 
 const safePaint = (value: string): string | undefined =>
   hasSafeUrls(value) ? value.replaceAll(LOCAL_URL, `url(#${ID_PREFIX}$2)`) : undefined;
 
-/** The policy forbids style attributes, but not the same declarations set by script. */
+/** The CSP forbids style attributes, but not the same declarations set by script. */
 function applyStyleAttribute(element: Element): void {
   const text = element.getAttribute('style');
   if (text === null) return;
@@ -107,7 +107,7 @@ function applyStyleAttribute(element: Element): void {
   style.cssText = text;
   for (const property of Array.from(style)) {
     const value = style.getPropertyValue(property);
-    // A custom property is kept as it was written, so what it loads cannot be read from it.
+    // The browser does not parse a custom property, so nobody can tell which address it would load.
     const kept = property.startsWith('--') ? undefined : safePaint(value);
     if (kept === undefined) style.removeProperty(property);
     else if (kept !== value) style.setProperty(property, kept);
@@ -123,12 +123,12 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   replaceAttribute(element, 'usemap', (value) => (value.startsWith('#') ? safeSource(value) : undefined));
   for (const name of SOURCES) replaceAttribute(element, name, safeSource);
   for (const name of PAINTS)
-    // Checks the text as written, as an escape could hide an address.
+    // Checks the text as it is written, because an escape could hide an address.
     replaceAttribute(element, name, (value) => (value.includes('\\') ? undefined : safePaint(value)));
   const isLink = /^(?:a|area)$/i.test(element.localName);
   for (const name of ['href', 'xlink:href']) replaceAttribute(element, name, isLink ? safeLink : safeSource);
   if (!isLink) return;
-  // A second window for it would stay empty.
+  // A new window for such a link would stay empty.
   if (STAYS.test(element.getAttribute('href') ?? '')) element.removeAttribute('target');
   else element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer');

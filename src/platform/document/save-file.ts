@@ -5,6 +5,6 @@ export function saveTextFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read it only after the click.
+  // Some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -3,18 +3,18 @@ export function scrollIntoView(element: Element | null | undefined): void {
   (element as Partial<Element> | null | undefined)?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Between a part that is stuck to the window and what is scrolled below it, in px. */
+/** The gap in px between a sticky part and the element that is scrolled below it. */
 const GAP = 4;
 
 const focusedField = () => document.activeElement?.closest('[data-part="field"]');
 
-/** Shows what has the focus; a field with its label and its error, as the browser shows the input alone. */
+/** Scrolls to the focused element, and to the label and the error of a field; the browser would show only the input. */
 export function showFocused(): void {
   const { activeElement, body } = document;
   if (activeElement !== body) scrollIntoView(focusedField() ?? activeElement);
 }
 
-/** Shows the form's button as well, if both fit beside an open keyboard. */
+/** Also shows the form's button, if both fit above an open keyboard. */
 export function showFocusedForm(): void {
   const field = focusedField();
   const button = field?.closest('form')?.querySelector('[type="submit"]');
@@ -25,7 +25,7 @@ export function showFocusedForm(): void {
   scrollIntoView(field);
 }
 
-/** While a part is stuck to the top of the window, what gets the focus is scrolled below it. Returns what ends that. */
+/** Keeps focused elements below a sticky part at the top of the window. Returns a function that ends this. */
 export function keepFocusBelow({ current: part }: { current: HTMLElement | null }): () => void {
   const { style } = document.documentElement;
   const place = () => {
@@ -35,7 +35,7 @@ export function keepFocusBelow({ current: part }: { current: HTMLElement | null 
   };
   place();
   const stop = onViewportResize(place);
-  // The browser scrolls to the input alone, and its label would be covered.
+  // The browser scrolls only to the input, so the sticky part would cover its label.
   document.addEventListener('focusin', showFocused);
   return () => {
     stop();
@@ -44,7 +44,7 @@ export function keepFocusBelow({ current: part }: { current: HTMLElement | null 
   };
 }
 
-/** Calls `resized` when the window changes its size or a keyboard opens, not when the page is zoomed. */
+/** Calls `resized` when the window changes its size or a keyboard opens, not when the person zooms. */
 export function onViewportResize(resized: () => void): () => void {
   const viewport = window.visualViewport;
   let scale = viewport?.scale;

@@ -15,7 +15,7 @@ it('replaces the icon of index.html by each icon of the settings, and puts it ba
     initialProps: undefined as string | undefined,
   });
   expect(icons()).toEqual([ours]);
-  // No `type`, as the tenant's icon may have another one than ours.
+  // The icon has no `type`, because the tenant's icon may have another type than ours.
   rerender('https://cdn.example/icon.ico');
   expect(icons()).toEqual([{ rel: 'icon', href: 'https://cdn.example/icon.ico', type: '' }]);
   rerender('data:image/png;base64,AA==');

@@ -1,6 +1,6 @@
 /**
- * Tells the height in px that an on-screen keyboard leaves of the window, now and whenever it changes; nothing where the
- * browser does not know it.
+ * Reports the height in px that an on-screen keyboard leaves of the window, now and whenever it changes. Reports nothing if
+ * the browser does not know it.
  */
 export function watchVisibleHeight(onChange: (height: number) => void): () => void {
   const { visualViewport } = window as { visualViewport?: VisualViewport | null };

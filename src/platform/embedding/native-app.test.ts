@@ -14,7 +14,7 @@ const NOTHING = { universal: false, nativeTargets: [], callbackLink: undefined }
 afterEach(() => inject(undefined));
 
 describe('readNativeApp', () => {
-  it('reads what the app can open', () => {
+  it('reads which connectors the app can open', () => {
     inject({ platform: 'ios', callbackLink: 'app://back', getPostMessage, supportedConnector });
     expect(readNativeApp()).toEqual({ ...supportedConnector, callbackLink: 'app://back' });
   });
@@ -49,7 +49,7 @@ describe('readNativeApp', () => {
 });
 
 describe('postToApp', () => {
-  it('posts by the function that the app gives, called on its own object', () => {
+  it('posts by the app’s own function, called on its object', () => {
     const posted: unknown[] = [];
     inject({
       posted,
@@ -81,7 +81,7 @@ describe('postToApp', () => {
       },
     ],
     ['it gives no function', { getPostMessage: () => null }],
-  ])('says no where %s', (_, app) => {
+  ])('returns false if %s', (_, app) => {
     inject(app);
     expect(postToApp(message)).toBe(false);
   });

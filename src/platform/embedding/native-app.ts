@@ -1,13 +1,13 @@
 import { isBoolean, isListOf, isObject, isObjectOf, isString, isText } from '../../domain/type-guards.ts';
 import type { NativeSupport } from '../../domain/connectors.ts';
 
-/** The app around this webview, as far as it has said what it can do. */
+/** The abilities that the app around this webview has announced. */
 export interface NativeApp extends NativeSupport {
-  /** Leads back to the app from a browser that it opened. */
+  /** The link from a browser that the app opened back to the app. */
   callbackLink: string | undefined;
 }
 
-/** The address that the app opens, and the one where the sign-in goes on with the provider's answer. */
+/** The address that the app opens, and the address where the sign-in continues with the provider's answer. */
 export interface NativeMessage {
   callbackUri: string;
   redirectTo: string;
@@ -33,7 +33,7 @@ export function readNativeApp(): NativeApp {
       callbackLink: link,
     };
   } catch {
-    // The app's own getters.
+    // The app's own getters may throw.
     return NOTHING;
   }
 }
@@ -43,7 +43,7 @@ export function postToApp(message: NativeMessage): boolean {
   try {
     const app = injected();
     if (!isObject(app)) return false;
-    // Called on its object, as the method may use `this`.
+    // Calls it on its object, because the method may use `this`.
     const { getPostMessage } = app as { getPostMessage: () => (message: NativeMessage) => void };
     getPostMessage.call(app)(message);
     return true;

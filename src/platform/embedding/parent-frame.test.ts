@@ -29,7 +29,7 @@ it.each([
   ['/sign-in?preview=TRUE', false],
   ['/sign-in?no_preview=true', false],
   ['/sign-in', false],
-])('%s is a preview: %s', async (address, expected) => {
+])('tells whether %s is a preview: %s', async (address, expected) => {
   history.replaceState(null, '', address);
   expect((await load()).isPreview()).toBe(expected);
 });
@@ -52,7 +52,7 @@ it.each<[string, Parameters<typeof post>[1]]>([
   ['of a foreign origin', { origin: 'https://console.example.evil.example' }],
   ['of the same host on another port', { origin: `${SHOP}:8443` }],
   ['of a sandbox', { origin: 'null' }],
-])('takes no message %s', async (_, about) => {
+])('ignores a message %s', async (_, about) => {
   const { keepParentMessages, onParentMessage } = await load();
   keepParentMessages();
   const listener = vi.fn();
@@ -62,7 +62,7 @@ it.each<[string, Parameters<typeof post>[1]]>([
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('takes no message where the page is its own parent', async () => {
+it('ignores messages if the page is its own parent', async () => {
   vi.stubGlobal('parent', window);
   const { isFramed, keepParentMessages, onParentMessage } = await load();
   expect(isFramed()).toBe(false);

@@ -31,8 +31,8 @@ it.each([
       throw new TypeError('refused');
     },
   ],
-  ['has none', undefined],
-])('sends without cookies, and so that it outlives the page, where the browser %s', (_, sendBeacon) => {
+  ['does not exist', undefined],
+])('sends a request without cookies that outlives the page if sendBeacon %s', (_, sendBeacon) => {
   const fetch = stubBrowser(sendBeacon, () => Promise.resolve());
   sendToSink(URL, message);
   expect(fetch.mock.calls).toEqual([
@@ -48,7 +48,7 @@ it.each([
       throw new TypeError('no keepalive');
     },
   ],
-])('says nothing where that %s too', async (_, fetchResult) => {
+])('stays silent if that request %s too', async (_, fetchResult) => {
   stubBrowser(() => false, fetchResult);
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);

@@ -22,7 +22,7 @@ it('gives the answer to its first reader only', async () => {
   expect(takeEarlyAnswer('/a', signal)).toBeUndefined();
 });
 
-it('gives the failure to its reader, and reports none before', async () => {
+it('gives the failure to its reader, and reports no unhandled rejection before', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   void requestEarly('/a');
   await Promise.resolve();

@@ -3,11 +3,11 @@ interface EarlyRequest {
   abort: () => void;
 }
 
-/** Stored on the window, as the inline script of index.html and the page's script are separate builds. */
+/** The requests by URL, on the window because the inline script of index.html and the page's script are separate builds. */
 const started = (): Map<string, EarlyRequest> =>
   ((globalThis as { earlyRequests?: Map<string, EarlyRequest> }).earlyRequests ??= new Map());
 
-/** Sends a GET before the code that needs its answer is loaded. */
+/** Sends a GET before the code that needs its answer has loaded. */
 export function requestEarly(url: string, headers: Record<string, string> = {}): Promise<Response> {
   const controller = new AbortController();
   const response = fetch(url, { headers, redirect: 'error', signal: controller.signal });

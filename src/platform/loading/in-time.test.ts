@@ -19,20 +19,20 @@ const after = <T>(ms: number, act: () => T) =>
     }, ms);
   });
 
-it('is the part that comes after 8 s, and leaves no timer behind', async () => {
+it('resolves with a part that arrives after 8 s, and leaves no timer behind', async () => {
   const part = inTime(after(8000, () => 'part'));
   await vi.advanceTimersByTimeAsync(8000);
   expect(await part).toBe('part');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is given up after 10 s', async () => {
+it('gives up after 10 s', async () => {
   const outcome = inTime(after(15_000, () => 'part')).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toBeInstanceOf(TooLate);
 });
 
-it('fails as the part does', async () => {
+it('rejects with the error of the part', async () => {
   const missing = () => {
     throw new TypeError('missing');
   };

@@ -52,14 +52,14 @@ describe('a missing chunk', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is an error after one reload also where another chunk has loaded in between', async () => {
+  it('is an error after one reload even if another chunk has loaded in between', async () => {
     await outcome(missing);
     expect(await outcome(available)).toBe('loaded');
     expect(await outcome(missing)).toBe('missing');
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('reloads the page once for each build, also where hosts with two builds take turns', async () => {
+  it('reloads the page once per build, even if hosts with two builds take turns', async () => {
     expect(await outcome(missing, 'index-a.js')).toBe('pending');
     expect(await outcome(missing, 'index-b.js')).toBe('pending');
     expect(await outcome(missing, 'index-a.js')).toBe('missing');
@@ -68,13 +68,13 @@ describe('a missing chunk', () => {
   });
 });
 
-it('loads a chunk that failed once, as when the connection was just lost, without a reload', async () => {
+it('is loaded without a reload if it failed only once, as when the connection was lost for a moment', async () => {
   const load = vi.fn(available).mockImplementationOnce(missing);
   expect(await outcome(load)).toBe('loaded');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload for a script that an older browser cannot read, as it would get the same one', async () => {
+it('does not reload for a script that an older browser cannot read, as a reload would get the same one', async () => {
   const load = vi.fn(() => Promise.reject(new SyntaxError('Unexpected token')));
   expect(await outcome(load)).toBe('missing');
   expect(load).toHaveBeenCalledTimes(1);
@@ -96,7 +96,7 @@ it('does not reload without session storage, because that could repeat endlessly
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const never = () => new Promise<never>(() => {});
 
-describe('10 s for all that is tried', () => {
+describe('the limit of 10 s for all attempts', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -121,13 +121,13 @@ describe('10 s for all that is tried', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('waits for no answer of the page itself after that', async () => {
+  it('does not wait longer for an answer of the page itself', async () => {
     fetchMock.mockImplementation(never);
     expect(await outcomeAfter(10_000, missingAfter(9000))).toBeInstanceOf(MissingChunk);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('waits for no second attempt after that', async () => {
+  it('does not wait longer for a second attempt', async () => {
     fetchMock.mockImplementation(() => after(4000).then(() => new Response()));
     const load = vi.fn<() => Promise<unknown>>(never).mockImplementationOnce(missingAfter(4000));
     expect(await outcomeAfter(10_000, load)).toBeInstanceOf(MissingChunk);
@@ -135,7 +135,7 @@ describe('10 s for all that is tried', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads for a chunk that is refused twice before that', async () => {
+  it('reloads for a chunk that the server refuses twice before that', async () => {
     fetchMock.mockImplementation(() => after(3000).then(() => new Response()));
     expect(await outcomeAfter(9000, missingAfter(3000))).toBe('pending');
     expect(reload).toHaveBeenCalledOnce();
@@ -148,7 +148,7 @@ it('loads an available chunk', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload while the server cannot be reached, although the browser says that it is online', async () => {
+it('does not reload while the server cannot be reached, even if the browser says that it is online', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await outcome(missing)).toBe('missing');
   expect(reload).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ it('does not reload while the server cannot be reached, although the browser say
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('tells a file that the server has refused from one that is late or cannot be reached', async () => {
+it('tells a file that the server refuses from one that is late or unreachable', async () => {
   const errorOf = (load: () => Promise<unknown>) =>
     loadChunk(load, { reload, build: 'index-a.js' }).catch((error: unknown) => error);
   await outcome(missing);
@@ -184,12 +184,12 @@ describe('the script of the first load', () => {
     vi.useRealTimers();
   });
 
-  it('is waited for, however late it is', async () => {
+  it('waits for the script, however late it is', async () => {
     expect(await ending(() => after(29_000))).toBe('loaded');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads the page once where it is gone, and is a refusal after that', async () => {
+  it('reloads the page once if the script is gone, and reports a refusal after that', async () => {
     expect(await ending(missing)).toBe('pending');
     expect(reload).toHaveBeenCalledOnce();
     expect(isRefusal(await ending(missing))).toBe(true);
@@ -197,7 +197,7 @@ describe('the script of the first load', () => {
   });
 });
 
-it('keeps what is typed until the page has gone, not only what stood there when the reload was decided', () => {
+it('keeps the text that people type until the page unloads, not only the text at the start of the reload', () => {
   document.body.innerHTML =
     '<div data-held><form><input name="identifier" value="new"><input name="password" value="secret"></form></div>';
   history.replaceState({ key: 'k' }, '');
@@ -221,6 +221,6 @@ it('keeps what is typed until the page has gone, not only what stood there when 
     key: 'first',
     formValues: { identifier: 'newcomer' },
   });
-  // The browser takes the state along that the entry had when the reload began.
+  // The browser keeps the state that the entry had when the reload began.
   expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -3,7 +3,7 @@ import { inTime } from './in-time.ts';
 import { isOnline } from './online.ts';
 import { readSession, removeSession, writeSession } from '../storage/storage.ts';
 
-/** The builds that the page was reloaded from, by the address of their script. */
+/** The session item with the builds that have already reloaded the page, by the address of their script. */
 const KEY = 'reloaded';
 
 export class MissingChunk extends Error {}
@@ -14,28 +14,28 @@ interface Page {
   build?: string;
 }
 
-/** It was refused twice, while the page itself can be reached. */
+/** The server refused the file twice, although the page itself can be reached. */
 class Gone extends Error {}
 
-/** Whether the server has refused a file, rather than that it could not be reached or is late. */
+/** Whether the server has refused a file; false if it is late or the server is unreachable. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Gone || (error instanceof MissingChunk && error.cause instanceof Gone);
 
 /**
- * Reloads the page once per build if a chunk is missing, as after a deployment: from the same build it is
- * missing again. Not if it can be loaded after all, nor while the page itself cannot be reached, as the browser's own error
- * page would take its place; nor if it is late, as it may still come. @throws MissingChunk, after 10 s at the latest
+ * Loads a chunk. If it is missing, as after a deployment, the page reloads once per build, because the same build would lack
+ * it again. It does not reload if a second attempt succeeds, if the page itself is unreachable, because the browser would show
+ * its own error page, or if the chunk is late, because it may still arrive. @throws MissingChunk, after 10 s at the latest
  */
 export const loadChunk = <Module>(load: () => Promise<Module>, page?: Page): Promise<Module> =>
   orReload(inTime(loadTwice(load)), page).catch((cause: unknown) => {
     throw new MissingChunk('A part of the page is missing', { cause });
   });
 
-/** Loads a script without which the page has not begun: like loadChunk, but waits for one that is late. */
+/** Loads a script that the page needs to start: like loadChunk, but waits for a late one. */
 export const loadFirst = <Module>(load: () => Promise<Module>, page?: Page): Promise<Module> =>
   orReload(loadTwice(load), page);
 
-/** Reloads the page where the part is gone, and then stays pending. */
+/** Reloads the page if the part is gone, and then stays pending. */
 async function orReload<Module>(part: Promise<Module>, page: Page = { reload: reloadPage }): Promise<Module> {
   try {
     return await part;
@@ -51,10 +51,10 @@ async function orReload<Module>(part: Promise<Module>, page: Page = { reload: re
   }
 }
 
-/** The router replaces the state of an entry that has no key, as before React has come. */
+/** A state with a key, because the router replaces the state of an entry that has none, as before React runs. */
 const FIRST_ENTRY = { __TSR_index: 0, __TSR_key: 'first', key: 'first' };
 
-/** Puts what is typed into the form of index.html into the history state, for the page after a reload; not the password. */
+/** Saves the typed text of the form of index.html, except the password, in the history state for the page after a reload. */
 export function keepIdentifier(message?: 'description.page_updated_action'): void {
   const identifier = document.querySelector<HTMLInputElement>('[data-held] [name=identifier]')?.value;
   const typed = identifier && { formValues: { identifier } };
@@ -69,12 +69,12 @@ export function keepIdentifier(message?: 'description.page_updated_action'): voi
 export const hasHeldSubmit = (): boolean =>
   document.querySelector('[data-held] [type=submit][aria-busy]') !== null;
 
-/** Reloads the page. If the form of index.html was submitted, the page asks for another try after the reload. */
+/** Reloads the page. If somebody submitted the form of index.html, the page asks for another try after the reload. */
 export function reloadPage(): void {
   reloadKeeping(() => keepIdentifier(hasHeldSubmit() ? 'description.page_updated_action' : undefined));
 }
 
-/** Reloads the page with what `keep` puts into the history state, and again for each edit until the page has gone. */
+/** Reloads the page with the history state that `keep` writes, and again for each edit until the page unloads. */
 export function reloadKeeping(keep: () => void, reload = () => window.location.reload()): void {
   const reloadNow = () => {
     keep();
@@ -89,7 +89,7 @@ export async function loadTwice<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load();
   } catch (cause) {
-    // An older browser does not understand a script that the server has sent as it should.
+    // An older browser may not understand a script that the server sent correctly.
     if (cause instanceof SyntaxError || !(await isReachable())) throw cause;
   }
   // Some browsers repeat the first failure.
@@ -98,12 +98,12 @@ export async function loadTwice<Module>(load: () => Promise<Module>): Promise<Mo
   });
 }
 
-/** Lets the page reload once more, when a person asks for it. */
+/** Allows one more reload when a person asks for it. */
 export function allowReload(): void {
   removeSession(KEY);
 }
 
-/** Whether the page itself can be loaded: `onLine` alone is true in a network that leads nowhere. */
+/** Whether the page itself can be loaded; `onLine` is also true in a network that leads nowhere. */
 export async function isReachable(): Promise<boolean> {
   if (!isOnline()) return false;
   try {

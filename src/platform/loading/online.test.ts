@@ -8,7 +8,7 @@ it.each([
   [true, true],
   [false, false],
   [undefined, true],
-])('with navigator.onLine = %s, isOnline() is %s', (onLine, expected) => {
+])('takes navigator.onLine = %s as isOnline() = %s', (onLine, expected) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine as boolean);
   expect(isOnline()).toBe(expected);
 });

@@ -34,7 +34,7 @@ it('onNavigationStalled reports a timeout unless unsubscribed', () => {
   expect(unsubscribed).not.toHaveBeenCalled();
 });
 
-it('onNavigationStalled reports a cancelled navigation if the browser does', () => {
+it('onNavigationStalled reports a cancelled navigation if the browser reports it', () => {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
   const onStalled = vi.fn();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a page that names another script is of another build', async () => {
+it('finds another build if the page names another script', async () => {
   answer(page('/assets/index-b.js'));
   expect(await isReplaced()).toBe(true);
   answer(page('/assets/index-a.js'));
@@ -24,7 +24,7 @@ it.each([
   ['an error page of its own', () => answer(page('/assets/index-b.js'), 500)],
   ['another page', () => answer('<!doctype html><title>Log in to the network</title>')],
   ['no answer', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('%s is none', async (_, set) => {
+])('takes %s for no other build', async (_, set) => {
   set();
   expect(await isReplaced()).toBe(false);
 });

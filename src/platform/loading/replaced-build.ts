@@ -1,6 +1,6 @@
 import { http } from '../../domain/generated/constants.ts';
 
-/** Whether the host has another build of the page by now: it names another script. False where nobody can tell. */
+/** Whether the host has another build of the page by now, which names another script. False if that is unknown. */
 export async function isReplaced(): Promise<boolean> {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src');
   if (script == null) return false;

@@ -9,14 +9,14 @@ afterEach(() => {
 
 const spyOnClose = () => vi.spyOn(window, 'close').mockReturnValue(undefined);
 
-it('a tab that the person has opened cannot be closed', () => {
+it('cannot close a tab that the person has opened', () => {
   const close = spyOnClose();
   expect(canClose()).toBe(false);
   closeWindow();
   expect(close).not.toHaveBeenCalled();
 });
 
-it('a window that a page has opened is closed', () => {
+it('closes a window that a page has opened', () => {
   const close = spyOnClose();
   vi.stubGlobal('opener', window);
   expect(canClose()).toBe(true);
@@ -24,7 +24,7 @@ it('a window that a page has opened is closed', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('the way of the app takes precedence, and is called on its object', () => {
+it('prefers the app’s own function, and calls it on its object', () => {
   const close = spyOnClose();
   const app = {
     closed: 0,
@@ -51,7 +51,7 @@ it.each([
       },
     },
   ],
-])('an app that %s cannot be closed', (_name, app) => {
+])('cannot close an app that %s', (_name, app) => {
   vi.stubGlobal('logtoNativeSdk', app);
   expect(canClose()).toBe(false);
   expect(closeWindow).not.toThrow();

@@ -1,14 +1,14 @@
 import { isObject } from '../../domain/type-guards.ts';
 
-/** The app's own way comes before the browser's, which closes only a window that a page has opened. */
+/** Prefers the app's own function to the browser's, which closes only a window that a page has opened. */
 function closer(): (() => void) | undefined {
   try {
     const app = (window as { logtoNativeSdk?: unknown }).logtoNativeSdk;
-    // Called on its object, as the method may use `this`.
+    // Calls it on its object, because the method may use `this`.
     if (isObject(app) && typeof app['close'] === 'function')
       return () => (app as { close: () => void }).close();
   } catch {
-    // The app's own getters.
+    // The app's own getters may throw.
   }
   return window.opener ? () => window.close() : undefined;
 }

@@ -18,7 +18,7 @@ const springboard = (redirectTo: string | null, address: string | null): DetourR
   state: 's2',
 });
 
-describe('every legitimate form is accepted', () => {
+describe('accepts every legitimate form', () => {
   it.each<[string, DetourRequest, string, string[]]>([
     ['a provider', landing(provider), provider, ['provider.example']],
     [
@@ -59,7 +59,7 @@ describe('every legitimate form is accepted', () => {
     expect(planDetour(request, inApp)).toMatchObject({ to, askFor: [] });
   });
 
-  it('the link belongs to the state of the springboard, else to that of the authorization URI', () => {
+  it('ties the link to the state of the springboard, else to the state of the authorization URI', () => {
     expect(planDetour(springboard(provider, '/callback/c'), inBrowser)?.returnLink).toEqual({
       link: `${origin}/callback/c`,
       state: 's2',
@@ -84,7 +84,7 @@ it.each<[string, DetourRequest]>([
   ['an unusable callback', springboard(provider, 'javascript:alert(1)')],
   ['a provider under a user name', landing(`https://${new URL(origin).host}@evil.example`)],
   ['a provider that looks like a path', landing('//evil.example')],
-])('%s leads nowhere', (_, request) => {
+])('refuses %s', (_, request) => {
   expect(planDetour(request, inBrowser)).toBeUndefined();
   expect(planDetour(request, inApp)).toBeUndefined();
 });

@@ -2,11 +2,11 @@ import { shownHost } from '../../text/shown-name.ts';
 import { safeHttpUrl, safeRedirectUri, sameOrigin } from './safe-redirect.ts';
 import type { ReturnLink } from '../storage/social-handoff.ts';
 
-/** The request in an address of landing or springboard, unchecked. */
+/** The unchecked request in the address of /social/landing or /springboard. */
 export interface DetourRequest {
   connectorId: string | null;
   redirectTo: string | null;
-  /** The address that wants the provider's answer; `required` on the springboard. */
+  /** The address that wants the provider's answer; `required` on /springboard. */
   link: { address: string | null; required: boolean };
   state?: string | null;
 }
@@ -17,7 +17,7 @@ interface Surroundings {
   connectorIds: readonly string[];
 }
 
-/** Through a provider and back to an app or another page; `askFor` names what a person must agree to first. */
+/** The way through a provider and back to an app or another page; `askFor` names the hosts that a person must agree to first. */
 export interface Detour {
   connectorId: string;
   to: string;
@@ -26,8 +26,8 @@ export interface Detour {
 }
 
 /**
- * Undefined for data that is missing or unsafe. A foreign host or an app is followed at once only in a native webview,
- * because the link gets what the provider tells about the person.
+ * Undefined if data is missing or unsafe. The page follows a foreign host or an app at once only in a native webview,
+ * because the link gets the data that the provider has about the person.
  */
 export function planDetour(
   { connectorId, redirectTo, link, state }: DetourRequest,
@@ -53,7 +53,7 @@ const withState = (link: string, state: string | null): ReturnLink =>
 /** The provider returns the `state` of the authorization URI unchanged in its callback. */
 const stateOf = (url: string): string | null => new URL(url).searchParams.get('state');
 
-/** The host, or the scheme of an app. */
+/** The host of a web address, or the scheme of an app. */
 function nameOf(url: string): string {
   const { protocol } = new URL(url);
   return /^https?:$/.test(protocol) ? shownHost(url) : protocol.slice(0, -1);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('readNotification', () => {
-  it('returns the notification, which moves from the URL to session storage and can be cleared', () => {
+  it('moves the notification from the URL to session storage, and can clear it', () => {
     openPage('/sign-in?notification=description.password_changed');
     expect(readNotification()).toBe('description.password_changed');
     expect(sessionStorage.getItem('notification')).toBe('description.password_changed');
@@ -56,7 +56,7 @@ describe('a one-time token', () => {
     ['/sign-in?a=1&?one_time_token=2', '/sign-in?a=1&?one_time_token=2'],
     ['/sign-in?my_one_time_token=1', '/sign-in?my_one_time_token=1'],
     ['/sign-in?redirect=/a?one_time_token=1', '/sign-in?redirect=/a?one_time_token=1'],
-  ])('is taken out of %s and kept nowhere', (url, left) => {
+  ])('disappears from %s and is kept nowhere', (url, left) => {
     openPage(url);
     expect(currentPath()).toBe(left);
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state])).not.toContain(
@@ -65,7 +65,7 @@ describe('a one-time token', () => {
     expect(history.state).toMatchObject({ kept: true });
   });
 
-  it('is taken out of an address whose path would be another host by itself', () => {
+  it('disappears from an address whose path alone would name another host', () => {
     openPage(`${location.origin}//host.example/a?one_time_token=s3cret`);
     expect(location.href).toBe(`${location.origin}//host.example/a`);
   });
@@ -73,7 +73,7 @@ describe('a one-time token', () => {
   it.each([
     ['/sign-in?one_time_token=s3cret', 'description.mail_link'],
     ['/sign-in?a=1', undefined],
-  ])('leaves word of itself to the first page: %s', (url, message) => {
+  ])('leaves a message for the first page: %s', (url, message) => {
     history.replaceState(null, '', url);
     dropOneTimeToken();
     const routerHistory = createBrowserHistory();
@@ -83,7 +83,7 @@ describe('a one-time token', () => {
     expect(state.__TSR_index).toBe(0);
   });
 
-  it('of a provider stays: its parameters are not ours', () => {
+  it('stays if it belongs to a provider, whose parameters are not ours', () => {
     openPage('/callback/github?one_time_token=x');
     expect(currentPath()).toBe('/callback/github?one_time_token=x');
   });
@@ -112,7 +112,7 @@ describe('the rest of the URL', () => {
     expect(history.state).toEqual({ kept: true });
   });
 
-  it('is not replaced if there is nothing to move', () => {
+  it('does not change if there is nothing to move', () => {
     const replace = vi.spyOn(history, 'replaceState');
     openPage('/sign-in?app_id=app1&no_cache=false');
     expect(replace).toHaveBeenCalledOnce();
@@ -175,7 +175,7 @@ it.each(['/callback/github', '/sign-in/social/github'])(
   },
 );
 
-it('without session storage, the values are kept in memory', () => {
+it('keeps the values in memory without session storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   openPage('/sign-in?notification=description.password_changed&no_cache', 'https://shop.example/');
   expect(currentPath()).toBe('/sign-in');

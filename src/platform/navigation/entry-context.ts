@@ -6,25 +6,25 @@ const NO_CACHE = 'noCache';
 const ENTRY_ORIGIN = 'entryOrigin';
 const APP_ID = 'appId';
 
-/** Free text from a URL is not stored. */
+/** Accepts only keys, because the page stores no free text from a URL. */
 const isPhraseKey = (text: string) => /^\w+(\.\w+)*$/.test(text);
-/** It becomes the value of a request header, in which a line break would make every request fail. */
+/** The id becomes a request header, in which a line break would make every request fail. */
 const isAppId = (text: string) => /^[\w-]{1,128}$/.test(text);
 const isOrigin = (text: string) => {
   const url = safeHttpUrl(text, location.href);
   return url !== undefined && new URL(url).origin === text;
 };
 
-/** Pages that a social provider redirects to; their parameters are the provider's. */
+/** Pages that a provider redirects to; the parameters of their addresses belong to the provider. */
 const SOCIAL_RETURN_PATH = /^\/(callback|social|sign-in\/social)\//;
-/** Whether the query is a provider's. */
+/** Whether the query belongs to a provider. */
 export const isSocialReturn = () => SOCIAL_RETURN_PATH.test(location.pathname);
 
-/** Undefined where the address has no such parameter of ours. */
+/** A parameter of ours; undefined if the address has none with this name. */
 const requested = (name: string): string | undefined =>
   (isSocialReturn() ? undefined : new URLSearchParams(location.search).get(name)) ?? undefined;
 
-/** Undefined where the address names no application. */
+/** The application in the address; undefined if it names none. */
 function requestedAppId(): string | undefined {
   const appId = requested('app_id');
   return appId !== undefined && isAppId(appId) ? appId : undefined;
@@ -35,10 +35,10 @@ function requestsNoCache(): boolean {
   return noCache !== undefined && noCache.toLowerCase() !== 'false';
 }
 
-/** Used if session storage is unavailable. */
+/** Replaces session storage if that is unavailable. */
 const memoryFallback = new Map<string, string>();
 
-/** Anybody can write to the storage of a tab by hand or by an extension, so each value is checked when it is read. */
+/** Checks each value when it is read, because anybody can write to a tab's storage by hand or by an extension. */
 function readValue(key: string, isValid: (value: string) => boolean): string | undefined {
   const value = readSession(key) ?? memoryFallback.get(key);
   return value !== undefined && isValid(value) ? value : undefined;
@@ -49,10 +49,10 @@ function saveValue(key: string, value: string): void {
   if (readSession(key) !== value) memoryFallback.set(key, value);
 }
 
-/** Decoded, as servers read it; a question mark is part of it, unless it begins the query. */
+/** The decoded name, as servers read it; a question mark belongs to it, unless it begins the query. */
 const parameterName = (part: string): string => [...new URLSearchParams('&' + part).keys()][0] ?? '';
 
-/** Keeps every other byte, because OAuth parameters must not change. */
+/** Removes parameters and keeps every other byte, because OAuth parameters must not change. */
 function withoutParameters(search: string, names: readonly string[]): string {
   const kept = search
     .slice(1)
@@ -61,19 +61,19 @@ function withoutParameters(search: string, names: readonly string[]): string {
   return kept.length > 0 && kept.join('') !== '' ? `?${kept.join('&')}` : '';
 }
 
-/** Keys without which the router drops the state of the first entry. */
+/** The keys that the router needs to keep the state of the first entry. */
 const ROUTER_STATE = { __TSR_index: 0, __TSR_key: 'first', key: 'first' };
 
 /**
- * Takes the token of a link that signs in by itself out of the address: nothing here uses it, and nobody else may.
- * The first page says that the link cannot be used here.
+ * Removes the one-time token of a sign-in link from the address, because this page does not use it and nobody else may.
+ * The first page says that the link does not work here.
  * Call it first, so that no other code reads or stores the token.
  */
 export function dropOneTimeToken(): void {
   if (isSocialReturn()) return;
   const { origin, pathname, search, hash } = location;
   const kept = withoutParameters(search, ['one_time_token']);
-  // A path such as `//host` would be another host by itself.
+  // A path such as `//host` alone would name another host.
   if (kept === search) return;
   const state = {
     ...ROUTER_STATE,

@@ -2,35 +2,35 @@ import type { HistoryState, RouterHistory } from '@tanstack/react-router';
 import { isNumber } from '../../domain/type-guards.ts';
 
 declare module '@tanstack/history' {
-  /** The page's own state in a history entry. Check it when reading, as it outlives reloads and deployments. */
+  /** The page's own state in a history entry. Check it when reading, because it outlives reloads and deployments. */
   interface HistoryState {
     /** The state that the page requires, by src/domain/routes.ts. */
     locationState?: unknown;
     /** Raw values to fill into the fields; never secrets. */
     formValues?: unknown;
     flashMessage?: unknown;
-    /** The code that the page asks for has been verified, and works only once. */
+    /** True once the server has verified the code of the page, which works only once. */
     codeUsed?: unknown;
-    /** How many codes were wrong on this page. */
+    /** The number of wrong codes on this page. */
     wrongCodes?: unknown;
-    /** The address held a provider's answer: true once it was used up, `checking` while the server checks it. */
+    /** True once the provider's answer in the address is used up; `checking` while the server checks it. */
     answerUsed?: unknown;
-    /** The page has led to an organization by itself, which it does once. */
+    /** True once the page has gone to an organization by itself, which it does only once. */
     autoRedirected?: unknown;
     /** The interaction token that the page belongs to. */
     interactionToken?: unknown;
-    /** How many pages of this app are before the entry in the tab's history. */
+    /** The number of pages of this app before the entry in the tab's history. */
     pagesBefore?: unknown;
   }
 }
 
-/** How many pages of this app are before the current one in the tab's history. */
+/** The number of pages of this app before the current one in the tab's history. */
 export function pagesBefore(history: RouterHistory): number {
   const { pagesBefore: count } = history.location.state;
   return isNumber(count) ? count : 0;
 }
 
-/** What the next entry keeps for `pagesBefore`. Each navigation says it, because the router's own index is private to it. */
+/** The state with which each navigation counts pages for `pagesBefore`, because the router's own index is private. */
 export const countEntry = (history: RouterHistory, replace: boolean): HistoryState => ({
   pagesBefore: pagesBefore(history) + (replace ? 0 : 1),
 });

@@ -68,7 +68,7 @@ describe('safeHttpUrl with random input', () => {
     );
   });
 
-  it('is a web address, or a scheme of an application that leads to the same address as the original text', () => {
+  it('returns a web address, or an application’s address that equals the original text', () => {
     fc.assert(
       fc.property(addresses, (input) => {
         const safe = safeRedirectUri(input, BASE);

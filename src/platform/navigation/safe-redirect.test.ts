@@ -117,7 +117,7 @@ const NATIVE_REDIRECT_URIS = [
 ];
 
 describe('safeRedirectUri', () => {
-  it.each(NATIVE_REDIRECT_URIS)('accepts %s, which no link may be', (uri) => {
+  it.each(NATIVE_REDIRECT_URIS)('accepts %s, which is refused as a link', (uri) => {
     expect(safeRedirectUri(uri, BASE)).toBe(new URL(uri).href);
     expect(safeHttpUrl(uri, BASE)).toBeUndefined();
   });
@@ -176,7 +176,7 @@ describe('sameOrigin', () => {
     ['//evil.example', false],
     ['data:text/html,x', false],
     ['https://[', false],
-  ])('of %s is %s', (url, expected) => {
+  ])('says for %s: %s', (url, expected) => {
     expect(sameOrigin(url, BASE)).toBe(expected);
   });
 
@@ -192,7 +192,7 @@ describe('redirect', () => {
     expect(page.replace).toHaveBeenCalledExactlyOnceWith('https://id.example.com/oidc/auth/1');
   });
 
-  it('leaves for a native application only where the caller expects one', () => {
+  it('leaves for a native application only if the caller expects one', () => {
     const page = { href: BASE, replace: vi.fn() };
     expect(redirect('com.example.app://callback', false, page)).toBe(false);
     expect(page.replace).not.toHaveBeenCalled();

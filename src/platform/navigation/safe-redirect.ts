@@ -9,10 +9,10 @@ const ABSOLUTE = /^https?:\/\/[^/?#@%]+(?:[/?#]|$)/i;
 /** `//` would start another host. */
 const ROOT_RELATIVE = /^\/(?!\/)/;
 
-/** The scheme of an application: with a dot as RFC 8252 wants, or before an authority. */
+/** The scheme of an application: with a dot, as RFC 8252 requires, or before an authority. */
 const CUSTOM_SCHEME = /^(?:[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:\/|[a-z][a-z0-9+-]*:\/\/)/i;
 
-/** Schemes that run code or that the browser or the system answers itself, so that no application registers them. */
+/** Schemes that run code, or that the browser or the system handles itself, so that no application registers them. */
 const SYSTEM_SCHEMES =
   /^(?:https?|javascript|vbscript|data|blob|file|filesystem|about|view-source|ftp|wss?|intent|jar|resource|chrome|edge|(?:.*-)?extension):/i;
 
@@ -44,7 +44,7 @@ export function sameOrigin(url: string, base: string): boolean {
   return origin !== undefined && origin !== 'null' && origin === parseUrl(base)?.origin;
 }
 
-/** Returns false and does nothing if the URL is not safe; `native` allows the custom scheme of an application. */
+/** Goes to the URL, or returns false if it is not safe; `native` allows the custom scheme of an application. */
 export function redirect(
   url: string,
   native: boolean,

@@ -29,7 +29,7 @@ it('returns undefined if there are no cookies or reading them throws', () => {
   expect(readCookie('i18next')).toBeUndefined();
 });
 
-it('canUseCookies writes no cookie where storage can be used', () => {
+it('canUseCookies writes no cookie if storage is available', () => {
   const write = vi.spyOn(document, 'cookie', 'set');
   expect(canUseCookies()).toBe(true);
   expect(write).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ it('canUseCookies writes no cookie where storage can be used', () => {
   expect(canUseCookies()).toBe(false);
 });
 
-it('canUseCookies tells whether a cookie stays where storage is blocked, and leaves none', () => {
+it('canUseCookies tries a cookie if storage is blocked, and leaves none behind', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -4,7 +4,7 @@ function allCookies(): string {
   try {
     return document.cookie;
   } catch {
-    // Throws in a sandboxed frame.
+    // Reading throws in a sandboxed frame.
     return '';
   }
 }
@@ -17,7 +17,7 @@ function decodeCookieValue(value: string): string {
   }
 }
 
-/** Percent-decoded if possible. */
+/** The value of a cookie, percent-decoded if possible. */
 export function readCookie(name: string): string | undefined {
   for (const cookie of allCookies().split(';')) {
     const equals = cookie.indexOf('=');
@@ -29,8 +29,9 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * False where the browser blocks the cookies of this site, in which servers keep the session (contract.md#requests). Browsers
- * that block them block storage too; else none is written, as that keeps the page out of the back/forward cache.
+ * False if the browser blocks the cookies of this site, in which servers keep the session (contract.md#requests). Browsers
+ * that block them also block storage. If storage works, the page writes no cookie, which would keep it out of the
+ * back/forward cache.
  */
 export const canUseCookies = (): boolean => navigator.cookieEnabled && (canUseLocal() || isCookieKept());
 

@@ -3,7 +3,7 @@ import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const KEY = 'lastMethod';
 
-/** How somebody signed in here last; where the deployment does not want that kept, it is removed. */
+/** How somebody signed in here last. Removes it if the deployment does not want it kept. */
 export function readLastMethod(isKept: boolean): string | undefined {
   if (!isKept) removeLocal(KEY);
   return isKept ? readLocal(KEY) : undefined;

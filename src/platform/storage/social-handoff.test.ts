@@ -39,14 +39,14 @@ describe('newState', () => {
 });
 
 describe('a trip', () => {
-  it('is given once', () => {
+  it('can be taken once', () => {
     saveTrip('c', trip, NOW);
     expect(takeTrip('c', NOW)).toEqual(trip);
     expect(takeTrip('c', NOW)).toBeUndefined();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('keeps what was typed in this tab alone', () => {
+  it('keeps the typed text only in this tab', () => {
     saveTrip('c', { ...trip, formValues: { identifier: 'olga@acme.example' } }, NOW);
     expect(localStorage.getItem('social:c')).not.toContain('olga');
     expect(takeTrip('c', NOW)?.formValues).toEqual({ identifier: 'olga@acme.example' });
@@ -62,14 +62,14 @@ describe('a trip', () => {
   it.each([
     [9 * MINUTE, 's1'],
     [10 * MINUTE, undefined],
-  ])('whose session copy is missing is there %i ms later: state %s', (later, state) => {
+  ])('without its session copy has %i ms later the state %s', (later, state) => {
     saveTrip('c', trip, NOW);
     sessionStorage.clear();
     expect(takeTrip('c', NOW + later)?.state).toBe(state);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('that nobody came back from is forgotten once it no longer counts', () => {
+  it('is removed once it has expired without a return', () => {
     saveTrip('c', trip, NOW);
     localStorage.setItem('social:d', 'no trip');
     localStorage.setItem('socialReturn:c', 'another item');
@@ -79,7 +79,7 @@ describe('a trip', () => {
     expect(Object.keys(localStorage)).toEqual(['socialReturn:c']);
   });
 
-  it('of this tab counts, whatever another tab saved after it, and leaves the copy to that tab', () => {
+  it('of this tab comes before a later one of another tab, and leaves that tab its copy', () => {
     saveTrip('c', trip, NOW);
     const ownTab = sessionStorage.getItem('social:c') ?? '';
     saveTrip('c', other, NOW);
@@ -98,12 +98,12 @@ describe('a trip', () => {
     },
   );
 
-  it('page other than a first page is refused, so that storage leads nowhere else', () => {
+  it('that names any page but a first page is refused, so that storage leads nowhere else', () => {
     sessionStorage.setItem('social:c', JSON.stringify({ ...trip, page: '/unknown-session' }));
     expect(takeTrip('c', NOW)).toBeUndefined();
   });
 
-  it('is lost without an exception where storage is forbidden', () => {
+  it('is lost without an exception if storage is forbidden', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -113,25 +113,25 @@ describe('a trip', () => {
 });
 
 describe('a return link', () => {
-  it('is given once, for the state of its trip', () => {
+  it('can be taken once, with the state of its trip', () => {
     saveReturnLink('c', { link: 'app://back', state: 's' });
     expect(takeReturnLink('d', 's')).toBeUndefined();
     expect(takeReturnLink('c', 's')).toBe('app://back');
     expect(takeReturnLink('c', 's')).toBeUndefined();
   });
 
-  it.each(['other', null])('of another trip is forgotten (state %s)', (state) => {
+  it.each(['other', null])('of another trip is removed (state %s)', (state) => {
     saveReturnLink('c', { link: 'app://back', state: 's' });
     expect(takeReturnLink('c', state)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('without a state takes any', () => {
+  it('without a state matches any state', () => {
     saveReturnLink('c', { link: 'app://back' });
     expect(takeReturnLink('c', 'any')).toBe('app://back');
   });
 
-  it('ends with a new trip through the same connector', () => {
+  it('is removed by a new trip through the same connector', () => {
     saveReturnLink('c', { link: 'app://back' });
     saveTrip('c', trip, NOW);
     expect(takeReturnLink('c', 's1')).toBeUndefined();

@@ -20,9 +20,9 @@ import {
   writeSession,
 } from './storage.ts';
 
-// The browser's memory of a connector while the person is at its provider.
+// Keeps the data of a sign-in (a trip) while the person is at the provider.
 
-/** The first page, which the way to the provider started from and an error leads back to. */
+/** The first pages: a sign-in through a provider starts there, and an error leads back there. */
 const STARTING_PATHS = ['/sign-in', '/register', '/single-sign-on'] as const;
 export type StartingPath = (typeof STARTING_PATHS)[number];
 
@@ -35,8 +35,8 @@ const isTrip = isObjectOf(
   { interactionToken: isString, event: isOneOf(TRIP_EVENTS), formValues: isMapOf(isString) },
 );
 /**
- * `search` is the query of the first page, `agreed` tells whether the terms were accepted there, and `formValues` is what
- * was typed there, without secrets.
+ * `search` is the query of the first page, `agreed` says whether the person accepted the terms there, and `formValues` are
+ * the values typed there, without secrets.
  */
 export type Trip = Guarded<typeof isTrip>;
 
@@ -81,7 +81,7 @@ export function saveTrip(connectorId: string, trip: Trip, now: number): void {
   writeLocal(tripKey(connectorId), JSON.stringify({ ...copy, keptUntil }));
 }
 
-/** The trip, once. The copy in local storage counts only where this tab has none, for 10 minutes (quality.md#lost-social-state). */
+/** Takes the trip, once. The copy in local storage counts for 10 minutes if this tab has none (quality.md#lost-social-state). */
 export function takeTrip(connectorId: string, now: number): Trip | undefined {
   const key = tripKey(connectorId);
   const own = readSession(key);
@@ -99,7 +99,7 @@ export function takeTrip(connectorId: string, now: number): Trip | undefined {
   return trip;
 }
 
-/** Removes copies that no longer count from local storage: nobody has come back from these trips. */
+/** Removes expired copies from local storage: nobody has come back from these trips. */
 export function forgetOldTrips(now: number): void {
   for (const key of localKeys().filter((name) => name.startsWith(TRIP))) {
     const { keptUntil = 0 } = parse(readLocal(key), isCopy) ?? {};
@@ -111,7 +111,7 @@ export function saveReturnLink(connectorId: string, returnLink: ReturnLink): voi
   writeSession(linkKey(connectorId), JSON.stringify(returnLink));
 }
 
-/** The link that the callback with this state belongs to, once. */
+/** Takes the link that the callback with this state belongs to, once. */
 export function takeReturnLink(connectorId: string, state: string | null): string | undefined {
   const returnLink = parse(readSession(linkKey(connectorId)), isReturnLink);
   removeSession(linkKey(connectorId));

@@ -1,4 +1,4 @@
-/** Where storage is forbidden, even the getter `localStorage` throws. */
+/** If storage is forbidden, even the getter `localStorage` throws. */
 function tryStorage<Result>(storage: () => Storage, act: (storage: Storage) => Result): Result | undefined {
   try {
     return act(storage());
@@ -27,14 +27,14 @@ export function removeLocal(key: string): void {
   tryStorage(local, (storage) => storage.removeItem(key));
 }
 
-/** Removes the items of earlier releases: a tenant's form, and the token of an interaction by its former name. */
+/** Removes the items of earlier releases: a tenant's form, and the interaction's token under its former name. */
 export function removeFormerItems(): void {
   localKeys()
     .filter((key) => /^(?:landing|generation)(?::|$)/.test(key))
     .forEach(removeLocal);
 }
 
-/** False where storage is forbidden or full. */
+/** False if storage is forbidden or full. */
 export function canUseLocal(): boolean {
   const key = 'probe';
   writeLocal(key, key);

@@ -31,13 +31,13 @@ it('keeps the campaign for the last two labels of the host, and finds it on the 
   expect(written).toHaveLength(1);
 });
 
-it.each(['localhost', '127.0.0.1', '[::1]'])('names no domain at %s', (hostname) => {
+it.each(['localhost', '127.0.0.1', '[::1]'])('sets no domain at %s', (hostname) => {
   expect(visit(hostname, fromNews)).toEqual(news);
   expect(written.join('\n')).not.toContain('Domain');
   expect(jar).toMatch(/^_utm=/);
 });
 
-it('names no domain where the browser refuses that of the last two labels', () => {
+it('sets no domain if the browser refuses the domain of the last two labels', () => {
   refusedDomain = 'co.uk';
   expect(visit('shop.co.uk', fromNews)).toEqual(news);
   expect(written).toHaveLength(2);
@@ -52,7 +52,7 @@ it('replaces an older campaign, and writes nothing without one', () => {
   expect(visit('example.org', '')).toEqual({ utm_source: 'fair' });
 });
 
-it('keeps the first parameters where all of them are longer than a cookie may be', () => {
+it('keeps the first parameters if all of them are too long for a cookie', () => {
   const names = ['source', 'medium', 'campaign', 'term', 'content', 'id'].map((name) => `utm_${name}`);
   const search = `?${names.map((name) => `${name}=${'港'.repeat(64)}`).join('&')}`;
   expect(Object.keys(visit('example.org', search))).toEqual(names);
@@ -60,12 +60,12 @@ it('keeps the first parameters where all of them are longer than a cookie may be
   expect(Object.keys(visit('example.org', ''))).toEqual(names.slice(0, 4));
 });
 
-it('reads nothing else from a cookie that somebody has written', () => {
+it('reads only campaign labels from a cookie that somebody else has written', () => {
   jar = `_utm=${encodeURIComponent('utm_source=ada@example.org&token=1&utm_medium=web')}`;
   expect(visit('example.org', '')).toEqual({ utm_medium: 'web' });
 });
 
-it('does not throw where cookies cannot be written', () => {
+it('does not throw if cookies cannot be written', () => {
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError');
   });

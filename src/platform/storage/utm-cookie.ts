@@ -4,10 +4,10 @@ import { readCookie } from './cookies.ts';
 
 const NAME = '_utm';
 const MAX_AGE_S = 30 * 86_400;
-/** Browsers keep no cookie whose name and value are longer. */
+/** Browsers keep no cookie whose name and value together are longer. */
 const MAX_COOKIE = 4096;
 
-/** The campaign that led here, from the address, else from an earlier visit to this site. */
+/** The campaign that led here, from the address or from an earlier visit to this site. */
 export function rememberedUtm({ search, hostname }: Pick<Location, 'search' | 'hostname'>): Utm {
   const utm = readUtm(search);
   if (Object.keys(utm).length === 0) return readUtm(readCookie(NAME) ?? '');
@@ -25,14 +25,14 @@ function fitting(parameters: [string, string][]): string {
     : fitting(parameters.slice(0, -1));
 }
 
-/** False where the browser refuses the domain, such as `co.uk`, or all cookies. */
+/** False if the browser refuses the domain, such as `co.uk`, or all cookies. */
 function write(value: string, domain?: string): boolean {
   const attributes = { 'Max-Age': String(MAX_AGE_S), ...(domain !== undefined && { Domain: domain }) };
   writeCookie(NAME, encodeURIComponent(value), attributes);
   return readCookie(NAME) === value;
 }
 
-/** Sets a cookie for the whole site; does nothing where the browser refuses it. `value` must be percent-encoded. */
+/** Sets a cookie for the whole site; does nothing if the browser refuses it. `value` must be percent-encoded. */
 function writeCookie(name: string, value: string, attributes: Readonly<Record<string, string>>): void {
   const all = { ...attributes, Path: '/', SameSite: 'Lax' };
   const text = Object.entries(all).map(([attribute, to]) => `; ${attribute}=${to}`);
@@ -40,6 +40,6 @@ function writeCookie(name: string, value: string, attributes: Readonly<Record<st
   try {
     document.cookie = `${name}=${value}${text.join('')}${secure}`;
   } catch {
-    // Throws in a sandboxed frame.
+    // Writing throws in a sandboxed frame.
   }
 }

@@ -14,7 +14,7 @@ const store = Object.getPrototypeOf(window.localStorage) as Storage;
 function announcedEvents(): StorageEvent[] {
   const events: StorageEvent[] = [];
   vi.spyOn(store, 'setItem').mockImplementation(function (this: Storage, key, newValue) {
-    // Other tabs hear of no session storage.
+    // Other tabs get no events about session storage.
     if (this === localStorage) events.push(new StorageEvent('storage', { key, newValue }));
   });
   announceSignIn();
@@ -47,7 +47,7 @@ it('keeps the time, and the token of the interaction that has ended', () => {
   expect(localStorage.getItem('signedIn')).toMatch(new RegExp(`^\\d+ ${interactionToken}$`));
 });
 
-it('is not told to a tab of another application', () => {
+it('is not reported to a tab of another application', () => {
   sessionStorage.setItem('appId', 'one');
   const onSignIn = vi.fn();
   const stop = onSignInInOtherTab(onSignIn);

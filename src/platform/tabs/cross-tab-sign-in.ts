@@ -3,12 +3,12 @@ import { readInteractionToken } from './interaction-token.ts';
 import { sharedKey, writeShared } from './shared-item.ts';
 import { writeSession } from '../storage/storage.ts';
 
-/** Local storage has the number of the last sign-in, session storage the number of this tab's. */
+/** Local storage holds the last sign-in of any tab, session storage the last one of this tab. */
 export const SIGNED_IN = 'signedIn';
 
 /**
- * Keeps when it was, and the token of the interaction that it ended. Tabs hear of it by a storage event, because a
- * BroadcastChannel keeps pages out of the back/forward cache.
+ * Stores the time of the sign-in and the token of the interaction that it ended. Other tabs get a storage event, because a
+ * BroadcastChannel would keep pages out of the back/forward cache.
  */
 export function announceSignIn(): void {
   const appId = readAppId();

@@ -4,13 +4,13 @@ import { readInteractionToken, renewInteractionToken } from './interaction-token
 
 beforeEach(() => localStorage.clear());
 
-it('a change of one application leaves that of another one as it is', () => {
+it('keeps the token of an application when another application changes its own', () => {
   const shop = renewInteractionToken('shop');
   const desk = renewInteractionToken('desk');
   expect([readInteractionToken('shop'), readInteractionToken('desk')]).toEqual([shop, desk]);
 });
 
-it('a tab without an application notices every change, and is noticed by all', () => {
+it('a tab without an application notices every change, and all tabs notice its changes', () => {
   renewInteractionToken('shop');
   const desk = renewInteractionToken('desk');
   expect(readInteractionToken(undefined)).toBe(desk);

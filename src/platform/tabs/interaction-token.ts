@@ -3,12 +3,12 @@ import { sharedKey, writeShared } from './shared-item.ts';
 
 const ITEM = 'interactionToken';
 
-/** The token of the last change, in whichever tab; undefined where storage is unavailable. */
+/** The token of the last change in any tab; undefined if storage is unavailable. */
 export function readInteractionToken(appId: string | undefined): string | undefined {
   return readLocal(sharedKey(ITEM, appId));
 }
 
-/** Writes a new random token with its time, for all tabs to read; without an application for those of all applications. */
+/** Writes a new random token with its time for all tabs of the application; without one, for the tabs of all applications. */
 export function renewInteractionToken(appId: string | undefined): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   const random = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

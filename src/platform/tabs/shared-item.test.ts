@@ -13,7 +13,7 @@ afterEach(() => {
 
 const keys = () => Object.keys({ ...localStorage }).sort();
 
-it('keeps no application for longer than a day', () => {
+it('keeps no item of an application for longer than a day', () => {
   for (const appId of ['a', 'b', 'c']) renewInteractionToken(appId);
   writeShared('signedIn', 'a', `${Date.now()} x`);
   vi.advanceTimersByTime(DAY - 1);

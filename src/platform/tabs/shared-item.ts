@@ -2,15 +2,15 @@ import { time } from '../../domain/generated/constants.ts';
 import { localKeys, readLocal, removeLocal, writeLocal } from '../storage/storage.ts';
 
 /**
- * The key of an item about the interaction, which tabs share. Two applications in two tabs may have interactions of
- * their own; a tab without one shares the interaction that was changed last.
+ * The key of an item about the interaction that tabs share. Two applications in two tabs may have separate interactions;
+ * a tab without an application shares the interaction that changed last.
  */
 export const sharedKey = (item: string, appId: string | undefined) =>
   appId === undefined ? item : `${item}:${appId}`;
 
 /**
- * Writes `item:appId` and `item`; without an application, every `item:*`. The value begins with its time in ms. Removes what
- * is older than a day, when no server has the interaction any more, so that no application leaves an item for ever.
+ * Writes `item:appId` and `item`; without an application, every `item:*`. The value begins with its time in ms. Removes items
+ * older than a day, because no server has their interaction any more, so that no item stays for ever.
  */
 export function writeShared(item: string, appId: string | undefined, value: string): void {
   const kept = localKeys().filter((key) => {

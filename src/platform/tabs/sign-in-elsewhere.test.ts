@@ -9,7 +9,7 @@ const signInElsewhere = (ago = 0) => {
   vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin - ago);
   announceSignIn();
   vi.mocked(Date.now).mockReturnValue(performance.timeOrigin + 1);
-  // Each tab has a session storage of its own.
+  // Each tab has its own session storage.
   sessionStorage.clear();
 };
 
@@ -19,8 +19,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('a sign-in elsewhere', () => {
-  it('is known a short time ago, and no longer after that', () => {
+describe('a sign-in in another tab', () => {
+  it('counts for a short time, and not after that', () => {
     expect(hasSignedInElsewhere()).toBe(false);
     signInElsewhere(9 * MINUTE);
     expect(hasSignedInElsewhere()).toBe(true);
@@ -28,18 +28,18 @@ describe('a sign-in elsewhere', () => {
     expect(hasSignedInElsewhere()).toBe(false);
   });
 
-  it('is known at any time to a page that was open then', () => {
+  it('counts at any time on a page that was open then', () => {
     signInElsewhere(-MINUTE);
     vi.mocked(Date.now).mockReturnValue(performance.timeOrigin + 60 * MINUTE);
     expect(hasSignedInElsewhere()).toBe(true);
   });
 
-  it('is none where this tab has signed in', () => {
+  it('does not count if this tab has signed in', () => {
     announceSignIn();
     expect(hasSignedInElsewhere()).toBe(false);
   });
 
-  it('has ended the interaction until another one is begun', () => {
+  it('has ended the interaction until somebody begins another one', () => {
     renewInteractionToken(undefined);
     signInElsewhere();
     expect(endedBySignInElsewhere()).toBe(true);

@@ -8,11 +8,11 @@ import { readLocal, readSession } from '../storage/storage.ts';
 const RECENT_MS = 10 * 60_000;
 
 interface SignIn {
-  /** Token of the interaction that it ended; empty if there was none. */
+  /** Token of the interaction that the sign-in ended; empty if there was none. */
   interactionToken: string | undefined;
 }
 
-/** A sign-in in another tab, since this page was loaded or a short time ago. */
+/** A sign-in in another tab, since this page loaded or a short time ago. */
 function recentSignIn(): SignIn | undefined {
   const signIn = readLocal(sharedKey(SIGNED_IN, readAppId()));
   if (signIn === undefined || signIn === readSession(SIGNED_IN)) return undefined;
@@ -24,7 +24,7 @@ function recentSignIn(): SignIn | undefined {
 /** Whether another tab has recently signed in, which is then the likely reason for a missing session. */
 export const hasSignedInElsewhere = (): boolean => recentSignIn() !== undefined;
 
-/** Nobody has begun another interaction since. */
+/** Whether such a sign-in has ended the interaction, and nobody has begun another one since. */
 export function endedBySignInElsewhere(): boolean {
   const signIn = recentSignIn();
   return signIn !== undefined && signIn.interactionToken === readInteractionToken(readAppId());

@@ -1,4 +1,4 @@
-/** Runs a task while no other tab runs one of this name; at once where the browser has no locks, or after `waitMs`. */
+/** Runs a task while no other tab runs one of this name; at once if the browser has no locks, and after `waitMs` at the latest. */
 export async function withWebLock<Result>(
   name: string,
   waitMs: number,

@@ -47,7 +47,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is busy before it leads to another page, and until it has', async () => {
+  it('is busy before it leads to another page, and until that page shows', async () => {
     let end = () => {};
     let wasBusy: string | null = null;
     const goTo = vi.fn(() => {

@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import { painted } from '../../platform/document/painted.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 
-/** Whether it runs; `elsewhere`: another control of the page does, and this one is locked. */
+/** Whether the action runs; `elsewhere`: the action of another control runs, and this control is locked. */
 export type Busy = boolean | 'elsewhere';
 
 interface StyleProps {
@@ -22,9 +22,9 @@ interface ButtonProps
   type?: 'button' | 'submit' | undefined;
   busy?: Busy | undefined;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
-  /** Instead of `onClick`: leads to another page. The button is painted busy first, as a slow phone takes long to show a page. */
+  /** Leads to another page, instead of `onClick`. The button shows busy first, because a slow phone takes long to show a page. */
   goTo?: (() => Promise<unknown>) | undefined;
-  /** A further text, in a line below the name. */
+  /** A further text in a line below the name. */
   badge?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ interface ButtonLinkProps
 const classNames = (variant = 'primary', size = 'large') =>
   [styles.button, styles[variant], styles[size]].join(' ');
 
-/** While something runs it ignores clicks; it is never `disabled`, which would drop the focus. */
+/** Ignores clicks while an action runs; it is never `disabled`, which would drop the focus. */
 export function Button({
   variant,
   size,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ButtonRow.module.css';
 
-/** Buttons of the same width side by side, or one below the other where that is too narrow. */
+/** Buttons of the same width side by side, or one below the other if that is too narrow. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return (
     <div data-part="stack" className={styles.row}>

@@ -7,7 +7,7 @@ interface TextLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | '
   /** Set for a link outside a sentence, whose target is 44 px high. */
   standalone?: boolean | undefined;
   quiet?: boolean | undefined;
-  /** A further text, in a line below the name. */
+  /** A further text in a line below the name. */
   badge?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   copied: MessageKey;
 }
 
-/** Copies a text, and tells whether that was possible. */
+/** Copies a text, and says whether that worked. */
 export function CopyButton({ text, copied }: Props) {
   const { t } = useTranslate();
   const [result, setResult] = useState<MessageKey | null>(null);

@@ -23,30 +23,30 @@ export interface CountryDialogHandle {
 }
 
 interface CountryDialogProps {
-  /** Opens the dialog without rendering anything, which a slow phone would need a third of the time for. */
+  /** Opens the dialog without rendering, because rendering would take a third of the time on a slow phone. */
   handle: Ref<CountryDialogHandle>;
   title: string;
   searchLabel: string;
   closeLabel: string;
   text: string;
   onType: (text: string) => void;
-  /** The list has to be the one of the text now, as a key is about to act on it. */
+  /** Called before a key acts on the list, so that the list matches the present text. */
   onBeforeKey: () => void;
   countries: readonly ListedCountry[];
-  /** Region of the first country that is not one of the likely ones. */
+  /** Region of the first country after the likely ones. */
   firstOther: string | undefined;
   chosen: string;
   /** The country that Enter chooses. */
   active: string | undefined;
   onMove: (region: string) => void;
   onChoose: (region: string) => void;
-  /** The dialog was closed, in whatever way. */
+  /** Called when the dialog has closed, for any reason. */
   onClosed: () => void;
   /** A message about the list. */
   status: ReactNode;
 }
 
-/** A combobox in a dialog of its own, which no card cuts and no keyboard covers: it fills the window of a phone. */
+/** A combobox in its own dialog, so that no card cuts it and no keyboard covers it; it fills the window of a phone. */
 export function CountryDialog({ handle, title, status, onClosed, ...list }: CountryDialogProps) {
   const { searchLabel, closeLabel, text, onType, onBeforeKey, countries, firstOther } = list;
   const { chosen, active, onMove, onChoose } = list;
@@ -58,7 +58,7 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
     open: () => {
       const element = dialog.current;
       if (!element) return;
-      // The first frame lays out no more than it shows.
+      // The first frame lays out only the visible rows.
       element.dataset['opening'] = '';
       openModal(element);
       requestAnimationFrame(() => setTimeout(() => delete element.dataset['opening']));
@@ -69,7 +69,7 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
       watchVisibleHeight((height) => dialog.current?.style.setProperty('--visible-height', `${height}px`)),
     [],
   );
-  /** A list that is closed keeps its place, which only one that is open can change. */
+  /** A closed list keeps its scroll position, and only an open one can change it. */
   const scrollBack = () => {
     const element = dialog.current?.querySelector('[role=listbox]');
     if (element) element.scrollTop = 0;
@@ -80,7 +80,7 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
   };
   const choose = (option: HTMLElement | null | undefined) => {
     if (option?.dataset.region === undefined) return;
-    // Closing gives the focus back, which a choice may then move.
+    // Closing returns the focus, and the choice may then move it.
     close();
     onChoose(option.dataset.region);
   };
@@ -90,7 +90,7 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
   }, [activeId]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // Keys of an input method choose among its own words.
+    // During composition, keys choose among the words of the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -177,7 +177,7 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
   );
 }
 
-/** The browser focuses the first control, which is the search field, and on close what had the focus before. */
+/** The browser focuses the first control, which is the search field; on close it returns the focus. */
 function openModal(dialog: HTMLDialogElement): void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal();

@@ -16,13 +16,13 @@ interface CountryOptionsProps {
   countries: readonly ListedCountry[];
   active: string | undefined;
   chosen: string;
-  /** Region of the first country that is not one of the likely ones. */
+  /** Region of the first country after the likely ones. */
   firstOther: string | undefined;
 }
 
-/** The browser lays out only the groups in sight, and a key renders again only those it changes; as in CountryDialog.module.css. */
+/** The browser lays out only visible groups, and a key re-renders only the groups it changes; CountryDialog.module.css has the same size. */
 const GROUP = 8;
-/** More than are in sight when the list opens, except in high windows. */
+/** The groups of the first render: more than are visible when the list opens, except in high windows. */
 const FIRST_GROUPS = 2;
 
 export const CountryOptions = memo(function CountryOptions({

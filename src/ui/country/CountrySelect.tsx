@@ -11,19 +11,19 @@ interface Country {
 }
 
 export interface CountryChoice {
-  /** Undefined while nothing is chosen that a form may read. */
+  /** Undefined while a form has no choice to read. */
   name: string | undefined;
   label: string;
   noneLabel: string;
   selected: Country | undefined;
   /** The region, or '' for none. */
   onChange: (region: string) => void;
-  /** The person is about to open the list. */
+  /** Called when the person is about to open the list. */
   onApproach?: (() => void) | undefined;
   onOpen: () => void;
-  /** The list is being loaded. */
+  /** True while the list loads. */
   busy: boolean;
-  /** The countries of a native list, where the other one cannot be loaded. */
+  /** The countries of a native list, if the searchable one cannot be loaded. */
   native: readonly Country[] | undefined;
   buttonRef: RefObject<HTMLButtonElement | null>;
   selectRef: RefObject<HTMLSelectElement | null>;
@@ -46,7 +46,7 @@ export function CountrySelect({
 }: CountryChoice & { id: string }) {
   const approach = { onFocus: onApproach, onPointerEnter: onApproach };
   return (
-    // The tooltip of the wrapper: of the button, it would be said after a name that has it already.
+    // The wrapper has the tooltip; on the button, screen readers would repeat it after the name.
     <div data-part="country" className={styles.country} title={selected?.name ?? noneLabel}>
       <select
         data-part="country-select"
@@ -89,7 +89,7 @@ export function CountrySelect({
   );
 }
 
-/** The letters of a country whose calling code is not known yet: a plus alone would say that none is chosen. */
+/** The letters of a country until its calling code is known; a plus alone would mean that none is chosen. */
 const codeText = (country: Country | undefined): string =>
   country && country.callingCode === undefined ? country.region : `+${country?.callingCode ?? ''}`;
 

@@ -5,7 +5,7 @@ import { useModalDialog } from './use-modal-dialog.ts';
 interface FrameModalProps {
   title: string;
   src: string;
-  /** Plays the closing animation; the owner then takes it away. */
+  /** Plays the closing animation; the owner then removes the modal. */
   closing: boolean;
   /** Called when the person presses Escape. */
   onCancel: () => void;
@@ -18,7 +18,7 @@ interface FrameModalProps {
 
 const startOf = () => '[data-part="frame-modal-header"] button';
 
-/** Another page over the whole window, in a frame without scripts. */
+/** Shows another page over the whole window, in a frame without scripts. */
 export function FrameModal({ title, src, closing, onCancel, onLoad, header, bar, footer }: FrameModalProps) {
   const dialog = useModalDialog(startOf, onCancel);
   return (
@@ -50,7 +50,7 @@ export function FrameModal({ title, src, closing, onCancel, onLoad, header, bar,
   );
 }
 
-/** Keys that are pressed in a page of our own; those in one of another origin stay there. */
+/** Listens for Escape in a page of our own; a page of another origin keeps its keys. */
 function onEscape({ contentDocument }: HTMLIFrameElement, close: () => void): void {
   contentDocument?.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();

@@ -38,7 +38,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agree' }));
   });
 
-  it('focuses its first button once, with a ring, and is no tab stop itself, as Firefox shows and makes it else', () => {
+  it('focuses its first button once, with a ring, and is itself no tab stop, unlike Firefox by default', () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     const onFocus = vi.fn();
     document.addEventListener('focusin', onFocus);
@@ -50,7 +50,7 @@ describe('Modal', () => {
     expect(screen.getByRole('dialog').tabIndex).toBe(-1);
   });
 
-  it('focuses its title where it does not fit into the window', () => {
+  it('focuses its title if it does not fit into the window', () => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
     render(modal(true));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Create an account?' }));

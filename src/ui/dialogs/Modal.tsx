@@ -16,7 +16,7 @@ export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
 }
 
-/** A dialog that does not fit into the window is read from its title on; the focus would scroll it past that. */
+/** Selects the first focus: the title of a dialog that does not fit into the window, because a button would scroll past it. */
 const startOf = ({ scrollHeight, clientHeight }: HTMLDialogElement) =>
   scrollHeight > clientHeight ? '[data-part="modal-title"]' : '[data-part="modal-actions"] button';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 
 /**
- * The properties of a native dialog that is open while it is mounted, and returns the focus to the element that had it
- * before. `start` selects what has the focus at first.
+ * The properties of a native dialog that is open while it is mounted and then returns the focus to the element that had it
+ * before. `start` selects the element that gets the focus first.
  */
 export function useModalDialog(start: (dialog: HTMLDialogElement) => string, onCancel: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,13 +18,13 @@ export function useModalDialog(start: (dialog: HTMLDialogElement) => string, onC
   }, []);
   return {
     ref: dialog,
-    // Firefox would make the dialog itself a tab stop.
+    // Without it, Firefox would make the dialog itself a tab stop.
     tabIndex: -1,
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
       onCancel();
     },
-    // Chrome closes on a second Escape without a cancel event. Under StrictMode, a remount's event comes after it reopened.
+    // Chrome closes on a second Escape without a cancel event. Under StrictMode, the event of a remount comes after reopening.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (!event.currentTarget.open) onCancel();
     },
@@ -33,12 +33,12 @@ export function useModalDialog(start: (dialog: HTMLDialogElement) => string, onC
 
 /** Also works in jsdom, which lacks the methods of the element. */
 function openDialog(dialog: HTMLDialogElement, start: (dialog: HTMLDialogElement) => string): void {
-  // An inert dialog takes no focus when it opens, so that a screen reader is told of the right place only, and once.
+  // An inert dialog takes no focus when it opens, so screen readers announce only the right place, and once.
   dialog.inert = true;
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
   dialog.inert = false;
-  // Firefox shows a ring only where it is asked for.
+  // Firefox shows a ring only if the call asks for it.
   const withRing: FocusOptions & { focusVisible: boolean } = { focusVisible: true, preventScroll: true };
   dialog.querySelector<HTMLElement>(start(dialog))?.focus(withRing);
   dialog.scrollTop = 0;

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import field from './Field.module.css';
 
-/** Whether Caps Lock is on, as far as the keys pressed in a field tell; browsers do not say it otherwise. */
+/** Whether Caps Lock is on, judging by the keys pressed in a field; browsers do not report it otherwise. */
 export function useCapsLock() {
   const [isOn, setIsOn] = useState(false);
   const read = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'));

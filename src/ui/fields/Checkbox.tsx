@@ -9,7 +9,7 @@ interface CheckboxProps extends Pick<
 > {
   id: string;
   name: string;
-  /** May hold links, with `ignoreMisses` as `labelRef`. */
+  /** The label may hold links if `labelRef` is `ignoreMisses`. */
   label: ReactNode;
   labelRef?: RefCallback<HTMLLabelElement>;
   /** A text below the label about the effect of the choice. */

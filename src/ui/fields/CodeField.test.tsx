@@ -33,7 +33,7 @@ describe('CodeField', () => {
     expect(cells()[0]?.closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('is marked while it has an error, as its style sheet cannot ask for the input everywhere', () => {
+  it('marks its part while it has an error, because CSS cannot select by the state of the input everywhere', () => {
     const { rerender } = render(<CodeField {...props} />);
     const marked = () => document.querySelector('[data-part="code"]')?.hasAttribute('data-invalid');
     expect(marked()).toBe(false);
@@ -41,7 +41,7 @@ describe('CodeField', () => {
     expect(marked()).toBe(true);
   });
 
-  it('keeps digits only, and calls onComplete once, after onChange', async () => {
+  it('keeps only digits, and calls onComplete once, after onChange', async () => {
     const calls: string[] = [];
     render(
       <CodeField
@@ -69,7 +69,7 @@ describe('CodeField', () => {
     },
   );
 
-  it('completes again with the same digits after it was cleared', async () => {
+  it('completes again with the same digits after the form cleared it', async () => {
     const ref = createRef<HTMLInputElement>();
     const onComplete = vi.fn();
     render(<CodeField {...props} ref={ref} onComplete={onComplete} />);
@@ -79,7 +79,7 @@ describe('CodeField', () => {
     expect(onComplete).toHaveBeenCalledTimes(2);
   });
 
-  it('marks the cell of the caret while focused, and the first cell after it was cleared', async () => {
+  it('marks the cell of the caret while focused, and the first cell after the form cleared it', async () => {
     const { rerender } = render(<CodeField {...props} />);
     expect(activeCell()).toBe(-1);
     await userEvent.type(input(), '12');
@@ -117,7 +117,7 @@ describe('CodeField', () => {
     expect(onComplete).toHaveBeenLastCalledWith('129856');
   });
 
-  it('replaces a digit of a complete code also through an input method', () => {
+  it('replaces a digit of a complete code through an input method, too', () => {
     render(<CodeField {...props} defaultValue="123456" />);
     fireEvent.compositionStart(input());
     fireEvent(input(), composeText('12９3456', 3));
@@ -125,7 +125,7 @@ describe('CodeField', () => {
     expect([input().value, input().selectionStart]).toEqual(['129456', 3]);
   });
 
-  it('completes a code that is filled in without events of the keyboard after it was cleared', () => {
+  it('completes a code that is filled in without keyboard events after the form cleared it', () => {
     const onComplete = vi.fn();
     const { rerender } = render(<CodeField {...props} onComplete={onComplete} />);
     fireEvent.input(input(), { target: { value: '123456' } });
@@ -135,7 +135,7 @@ describe('CodeField', () => {
     expect(onComplete.mock.calls).toEqual([['123456'], ['654321']]);
   });
 
-  it('never loses a digit outside of what was replaced', () => {
+  it('never loses a digit outside of the replaced part', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[0-9]{6}$/),

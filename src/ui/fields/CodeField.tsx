@@ -14,7 +14,10 @@ interface CodeFieldProps
   busy?: boolean | undefined;
 }
 
-/** One real input, drawn as cells, or as a plain field where a digit would not stay in its cell (quality.md#code-field). Uncontrolled: to clear it, set its value to ''. */
+/**
+ * One real input, drawn as cells, or as a plain field if digits would not fit their cells (quality.md#code-field).
+ * It is uncontrolled: set its value to '' to clear it.
+ */
 export function CodeField({
   id,
   label,
@@ -45,7 +48,7 @@ export function CodeField({
     markActiveCell(container.current);
     container.current?.toggleAttribute('data-plain', !isInCells(container.current));
   };
-  // Runs on every render, as an input fires no event when its value is set.
+  // Runs on every render, because an input fires no event when a script sets its value.
   useLayoutEffect(() => {
     previousDigits.current = container.current?.querySelector('input')?.value ?? '';
     markCell();
@@ -55,7 +58,7 @@ export function CodeField({
     const element = event.currentTarget;
     const { digits, caret } = readEntry(element, length, normalise);
     const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
-    // While an input method composes, the text is left alone; see onCompositionEnd.
+    // Leaves the text alone while an input method composes; see onCompositionEnd.
     if (composing && digits !== element.value) return;
     if (digits !== element.value) {
       element.value = digits;
@@ -109,7 +112,7 @@ export function CodeField({
   );
 }
 
-/** Whether each digit takes the width of its cell: somebody's own style sheet may set another letter spacing. */
+/** Whether each digit has the width of its cell; a person's own style sheet may set another letter spacing. */
 function isInCells(container: HTMLElement): boolean {
   const [input, cells] = ['input', `.${styles.cells ?? ''}`].map((part) => container.querySelector(part));
   if (!input || !cells) return false;
@@ -128,7 +131,7 @@ function markActiveCell(container: HTMLElement | null): void {
   cells.forEach((cell, index) => cell.toggleAttribute('data-active', focused && index === caret));
 }
 
-/** Digits entered before the caret replace those behind it where the code would get too long. */
+/** Digits entered before the caret replace the digits after it if the code would get too long. */
 function readEntry(
   { value, selectionEnd }: HTMLInputElement,
   length: number,
@@ -140,7 +143,7 @@ function readEntry(
   return { digits: entered + rest.slice(replaced), caret: entered.length };
 }
 
-/** Uses the native setter, because React ignores values that are set through the element itself. */
+/** Uses the native setter, because React ignores values that are set on the element itself. */
 function commitComposition(element: HTMLInputElement, ...rules: [number, CodeFieldProps['normalise']]): void {
   const { digits, caret } = readEntry(element, ...rules);
   if (digits === element.value) return;

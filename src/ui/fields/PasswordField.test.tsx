@@ -31,7 +31,7 @@ describe('PasswordField', () => {
     expect(toggle().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says that Caps Lock is on, while it is', () => {
+  it('says that Caps Lock is on while it is on', () => {
     render(<PasswordField {...props} capsLockText="Caps Lock is on." />);
     const press = (type: 'keyDown' | 'keyUp', modifierCapsLock: boolean) =>
       fireEvent[type](input(), { key: 'a', modifierCapsLock });
@@ -52,7 +52,7 @@ describe('PasswordField', () => {
     expect([input().selectionStart, input().selectionEnd]).toEqual([3, 5]);
   });
 
-  it('puts the caret back where the browser moves it after the type has changed, unless one types on', async () => {
+  it('restores the caret if the browser moves it after the type has changed, unless the person types', async () => {
     render(<PasswordField {...props} />);
     await userEvent.type(input(), 'correct horse');
     input().setSelectionRange(3, 5);

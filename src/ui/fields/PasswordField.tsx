@@ -18,7 +18,7 @@ interface PasswordFieldProps
   capsLockText?: string | undefined;
 }
 
-/** No maxlength, and pasting works. A submit hides the password, so that browsers do not save it as text. */
+/** A password field without maxlength that allows pasting. A submit hides the password, so that browsers do not save it as text. */
 export function PasswordField({
   id,
   label,
@@ -45,7 +45,7 @@ export function PasswordField({
     setShown(!shown);
   };
 
-  // Browsers move the caret to the start when the type changes, Chromium 111 to 150 only before the next frame.
+  // Browsers move the caret to the start when the type changes; Chromium 111 to 150 does so just before the next frame.
   useLayoutEffect(() => {
     const [element, range] = [getInput(), selection.current];
     selection.current = null;

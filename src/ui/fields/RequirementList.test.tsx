@@ -34,7 +34,7 @@ describe('RequirementList', () => {
     expect(items()[0]).toBe('At least 8 characters done');
   });
 
-  it('is marked while its field has an error, as its style sheet cannot ask for the field everywhere', () => {
+  it('marks the list while its field has an error, because CSS cannot select by the state of the field everywhere', () => {
     const { rerender } = render(list(''));
     const part = () => document.querySelector('[data-part="requirement-list"]');
     expect(part()?.hasAttribute('data-invalid')).toBe(false);
@@ -42,7 +42,7 @@ describe('RequirementList', () => {
     expect(part()?.hasAttribute('data-invalid')).toBe(true);
   });
 
-  it('announces the summary once the typing has paused', () => {
+  it('announces the summary when the person pauses typing', () => {
     const { rerender } = render(list(''));
     rerender(list('1 of 2 met'));
     advance(699);

@@ -14,7 +14,7 @@ interface RequirementListProps {
   stateNames: Readonly<Record<RequirementState, string>>;
   /** Whether the password field has an error. */
   invalid: boolean;
-  /** A summary, announced when the typing pauses. */
+  /** A summary that screen readers announce when the person pauses typing. */
   announcement: string;
 }
 

@@ -74,7 +74,7 @@ describe('TextField with a country', () => {
     expect([shownCode(), formControl()?.value]).toEqual(['+49', 'DE']);
   });
 
-  it('tells when the list is about to open, and opens it on a press', async () => {
+  it('reports when the list is about to open, and opens it on a press', async () => {
     const onOpen = vi.fn();
     const onApproach = vi.fn();
     render(<TextField {...base} country={{ ...country, onOpen, onApproach }} />);
@@ -86,7 +86,7 @@ describe('TextField with a country', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it('offers the countries by name in a native list, where the other cannot be loaded', () => {
+  it('offers the countries by name in a native list if the searchable one cannot be loaded', () => {
     render(<TextField {...base} country={native} />);
     expect([...select().options].map(({ text }) => text)).toEqual([
       'Choose a country',
@@ -110,7 +110,7 @@ describe('TextField with a country', () => {
     expect(onChange.mock.calls).toEqual([['DE'], ['']]);
   });
 
-  it('shows the letters of a country while its code is not known', () => {
+  it('shows the letters of a country while its calling code is unknown', () => {
     const selected = { ...states, callingCode: undefined };
     const { rerender } = render(<TextField {...base} country={{ ...country, selected }} />);
     expect([formControl()?.value, button().getAttribute('aria-label'), shownCode()]).toEqual([

@@ -53,7 +53,7 @@ export function TextField({
   );
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      {/* The same element with and without a country, so that the input stays, with what was typed. */}
+      {/* The element is the same with and without a country, so that the input keeps its text. */}
       {country ? (
         <div data-part="phone" className={styles.frame} dir="ltr">
           {controls}

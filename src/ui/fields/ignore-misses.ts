@@ -1,7 +1,7 @@
 /** Half of the smallest target. */
 const MISS_PX = 12;
 
-/** A label forwards clicks to its checkbox; not those on a link in it, or that have just missed one. */
+/** Keeps a label from forwarding clicks to its checkbox that hit, or just missed, a link in the label. */
 export function ignoreMisses(label: HTMLLabelElement | null) {
   const ignore = (event: MouseEvent) => {
     if (label && isBesideLink(event, label)) event.preventDefault();

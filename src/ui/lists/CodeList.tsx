@@ -4,11 +4,11 @@ import styles from './CodeList.module.css';
 interface CodeListProps {
   label: string;
   codes: readonly string[];
-  /** To keep them. */
+  /** Buttons to copy or save the codes. */
   actions: ReactNode;
 }
 
-/** Codes to keep, with the ways to keep them. */
+/** Codes that the person has to keep, with buttons for that. */
 export function CodeList({ label, codes, actions }: CodeListProps) {
   return (
     <div data-part="code-list" className={styles.box}>

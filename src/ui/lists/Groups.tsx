@@ -1,14 +1,14 @@
 import styles from './Groups.module.css';
 
 export interface Group {
-  /** Left out where there is nothing to tell the group from. */
+  /** Left out if there is only one group. */
   title?: string | undefined;
   items: readonly string[];
 }
 
 interface Props {
   groups: readonly Group[];
-  /** Headings below the `h2` of a page's part; else paragraphs, as within a choice. */
+  /** Headings below an `h2` of the page, or paragraphs, as within a choice. */
   titlesAre: 'h3' | 'p';
 }
 

@@ -7,7 +7,7 @@ interface Props {
   onChange: (tag: string) => void;
 }
 
-/** Lies over the name in LanguageSelect. */
+/** The list lies over the name in LanguageSelect. */
 export function LanguageList({ label, languages, value, onChange }: Props) {
   return (
     <select

@@ -13,7 +13,7 @@ interface Option {
   onChoose: () => void;
 }
 
-/** Ways to go on, of which one is chosen; while something runs they ignore clicks. */
+/** Ways to continue; the person chooses one. They ignore clicks while an action runs. */
 export function OptionList({ options }: { options: readonly Option[] }) {
   const prefix = useId();
   return (

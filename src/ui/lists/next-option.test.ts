@@ -24,11 +24,11 @@ it.each<[string, number, number, number]>([
   ['PageUp', 30, 13, 3],
   ['PageUp', 30, 3, 0],
   ['PageUp', 30, -1, 0],
-])('%s among %i options, of which %i is active, goes to %i', (key, count, active, expected) => {
+])('moves by %s among %i options from %i to %i', (key, count, active, expected) => {
   expect(next(key, count, active)).toBe(String(expected));
 });
 
-it('moves to none for another key, or where there is none', () => {
+it('does not move for another key, or without options', () => {
   for (const key of ['Home', 'a', 'Tab', 'toString']) expect(next(key, 5, 0)).toBeUndefined();
   for (const key of ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']) expect(next(key, 0, -1)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 const PAGE = 10;
 
-/** How a key moves among `count` options; `at` is -1 where none is active. */
+/** How a key moves among `count` options; `at` is -1 if none is active. */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
@@ -8,7 +8,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   PageUp: (at) => Math.max(at - PAGE, 0),
 };
 
-/** The option that a key makes the active one; undefined if the key does not move. */
+/** The option that a key makes active; undefined if the key does not move. */
 export function nextOption<Option extends Element>(
   key: string,
   readOptions: () => readonly Option[],

@@ -7,7 +7,7 @@ interface ErrorPanelProps {
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
-  /** For support: time and error code. */
+  /** Time and error code for support. */
   details?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Shows the mark of an error. */

@@ -6,9 +6,9 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   tone: 'danger' | 'info' | 'success';
   children: ReactNode;
-  /** Announced when it appears: danger assertively, the others politely. */
+  /** Screen readers announce it when it appears: danger assertively, the others politely. */
   live?: boolean | undefined;
-  /** Looks like a toast, or changes from one to a notice; the owner sets the time. */
+  /** Makes the notice look like a toast, or change from one to a notice; the owner sets the time. */
   toast?: 'open' | 'closing' | undefined;
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './ScreenTitle.module.css';
 
-/** Takes three lines and more on a phone; only names from elsewhere make a title so long. */
+/** The length from which a title takes three lines on a phone; only foreign names make a title so long. */
 const LONG = 60;
 
 interface ScreenTitleProps {
@@ -10,7 +10,7 @@ interface ScreenTitleProps {
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** The only h1 of a screen; focusable for route changes. */
+/** The only h1 of a screen; the page focuses it on route changes. */
 export function ScreenTitle({ title, description, headingRef }: ScreenTitleProps) {
   return (
     <div data-part="screen-title" className={styles.head}>

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Scrolls its content where the buttons below it would leave the window. It is a stop of the Tab key only then, as
- * nothing else lets people without a mouse scroll text.
+ * Scrolls its content if the buttons below it would leave the window. Only then it is a tab stop, because people without a
+ * mouse have no other way to scroll text.
  */
 export function ScrollBox({ label, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function ScrollBox({ label, children }: Props) {
     const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
     setScrolls(scrollHeight > clientHeight);
   };
-  // Another language or a name that comes later changes the content.
+  // Another language or a late name changes the content.
   useLayoutEffect(measure);
   useEffect(() => {
     addEventListener('resize', measure);

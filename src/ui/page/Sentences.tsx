@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 const ENDS_WITH_ROOM = /[。！？]$/u;
 
-/** Sentences of one paragraph, with a space between them; a full-width mark has its own. */
+/** Sentences of one paragraph with a space between them; a full-width mark brings its own space. */
 export const Sentences = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text, index) => (
     <Fragment key={index}>

@@ -9,7 +9,7 @@ export function Stack({ gap, ...props }: StackProps) {
   return <div {...props} data-part="stack" className={gap ? styles.closeStack : styles.stack} />;
 }
 
-/** Fields and button in a column; validation is the form's own, not the browser's. */
+/** Fields and button in a column. The form validates itself, not the browser. */
 export function Form(props: Omit<ComponentPropsWithRef<'form'>, 'className' | 'style' | 'noValidate'>) {
   return <form {...props} noValidate data-part="form" className={styles.stack} />;
 }
@@ -23,7 +23,7 @@ export function SecondaryActions(props: Omit<ComponentPropsWithRef<'div'>, 'clas
 }
 
 interface LiveRegionProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'style' | 'role'> {
-  /** Stays in a low, wide window while the page is scrolled. */
+  /** Keeps it visible in a low, wide window while the page scrolls. */
   sticky?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface TaskStepProps {
   children?: ReactNode;
 }
 
-/** One of the steps that are done one after another on a screen. */
+/** One of several steps that a person takes in order on one screen. */
 export function TaskStep({ title, text, children }: TaskStepProps) {
   return (
     <section data-part="task-step" className={styles.step}>

@@ -11,7 +11,7 @@ import { Sentences } from './Sentences.tsx';
 
 afterEach(cleanup);
 
-it('an image that cannot be loaded is not asked for again on a later screen', () => {
+it('does not request an image again on a later screen if it could not be loaded', () => {
   const images = () => [
     <BrandLogo key="b" src="/missing-brand.svg" name="Acme" />,
     <Picture key="p" src="/missing.svg" name="Ada" shape="round" />,
@@ -26,7 +26,7 @@ it('an image that cannot be loaded is not asked for again on a later screen', ()
   expect(document.querySelectorAll('[data-part="mark"]')).toHaveLength(1);
 });
 
-it('two sentences have a space between them, but none after a full-width mark', () => {
+it('puts a space between two sentences, but none after a full-width mark', () => {
   const shown = (...texts: string[]) => render(<Sentences texts={texts} />).container.textContent;
   expect(shown('One.', 'Two.')).toBe('One. Two.');
   expect(shown('できます。', 'すでに')).toBe('できます。すでに');
@@ -37,7 +37,7 @@ describe('BrandLogo', () => {
   // Hidden images have no role.
   const image = () => screen.getByAltText('Acme');
 
-  it('shows the mark until its image has loaded, and for good where it cannot be loaded', () => {
+  it('shows the mark until the image has loaded, and for good if it cannot be loaded', () => {
     const { rerender } = render(<BrandLogo src="/gone.svg" name="Acme" />);
     expect(mark()).not.toBeNull();
     fireEvent.error(image());
@@ -50,7 +50,7 @@ describe('BrandLogo', () => {
     expect(screen.getByRole('img', { name: 'Acme' }).getAttribute('src')).toBe('/there.svg');
   });
 
-  it('shows an image at once that is in the cache', () => {
+  it('shows a cached image at once', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(120);
     render(<BrandLogo src="/there.svg" name="Acme" />);
@@ -58,7 +58,7 @@ describe('BrandLogo', () => {
     vi.restoreAllMocks();
   });
 
-  it('is the mark alone without a logo', () => {
+  it('shows only the mark without a logo', () => {
     render(<BrandLogo name="Acme" />);
     expect(mark()).not.toBeNull();
     expect(screen.queryByAltText('Acme')).toBeNull();
@@ -66,7 +66,7 @@ describe('BrandLogo', () => {
 });
 
 describe('an image whose event came before anyone listened', () => {
-  /** As Firefox has an SVG without a size of its own, whose width is 0 as that of a broken image is. */
+  /** Firefox gives an SVG without its own size the width 0, like a broken image. */
   const completeWithoutWidth = () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
@@ -119,7 +119,7 @@ describe('LoadingOverlay', () => {
 });
 
 describe('Notice', () => {
-  it('is a live region when live: an alert for danger, else a status', () => {
+  it('is a live region if `live` is set: an alert for danger, else a status', () => {
     const { rerender } = render(<Notice tone="danger">No</Notice>);
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(

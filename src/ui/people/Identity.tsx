@@ -6,7 +6,7 @@ interface IdentityProps {
   picture?: string | undefined;
   name: string;
   text: string;
-  /** Tells two accounts of the same name apart. */
+  /** Tells two accounts with the same name apart. */
   detail?: string | undefined;
   /** A control below the other lines. */
   action?: ReactNode;

@@ -5,11 +5,11 @@ interface SecretKeyProps {
   label: string;
   /** The key in groups, which are easier to read. */
   text: string;
-  /** To copy it. */
+  /** A button to copy the key. */
   action: ReactNode;
 }
 
-/** A key to carry to another program. */
+/** A key that the person has to enter into another program. */
 export function SecretKey({ label, text, action }: SecretKeyProps) {
   return (
     <div data-part="secret-key" className={styles.box}>

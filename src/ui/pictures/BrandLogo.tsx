@@ -9,7 +9,7 @@ interface BrandLogoProps {
   name: string;
 }
 
-/** The tenant's logo; the mark has its place until it has loaded, without one, and where it cannot be loaded. */
+/** The tenant's logo. The mark takes its place until it has loaded, if there is none, or if it cannot be loaded. */
 export function BrandLogo({ src, name }: BrandLogoProps) {
   const [shownSrc, setShownSrc] = useState<string>();
   const isShown = src !== undefined && src === shownSrc;

@@ -7,7 +7,7 @@ interface ConnectorLogoProps {
   size: 'small' | 'large';
 }
 
-/** Decorative, as the name stands beside it; the first letter replaces a logo that cannot be loaded. */
+/** A decorative logo, because the name stands beside it; the first letter replaces a logo that cannot be loaded. */
 export function ConnectorLogo({ name, logo, size }: ConnectorLogoProps) {
   const image = useImage(logo);
   return (

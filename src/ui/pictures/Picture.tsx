@@ -3,7 +3,7 @@ import { useImage } from './use-image.ts';
 
 interface PictureProps {
   src?: string | undefined;
-  /** Stands beside the picture, which is decorative; its first letter replaces an image that cannot be loaded. */
+  /** The name beside the decorative picture; its first letter replaces an image that cannot be loaded. */
   name: string;
   /** A logo is as wide as its image. */
   shape: 'round' | 'logo';

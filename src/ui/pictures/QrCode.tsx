@@ -5,11 +5,11 @@ import { useImage } from './use-image.ts';
 interface QrCodeProps {
   src: string | undefined;
   alt: string;
-  /** Shown without an image. */
+  /** Replaces a missing image. */
   fallback: ReactNode;
 }
 
-/** White ground and a quiet zone in both themes, as scanners need both. */
+/** Has a white background and a quiet zone in both themes, because scanners need both. */
 export function QrCode({ src, alt, fallback }: QrCodeProps) {
   const image = useImage(src);
   return image ? <img data-part="qr-code" className={styles.image} alt={alt} {...image} /> : fallback;

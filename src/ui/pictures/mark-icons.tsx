@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx';
 
-// These icons have a file of their own, because the first screen needs none of them.
+// These icons have their own file, because the first screen needs none of them.
 
 export const CrossIcon = () => (
   <Icon>

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { reportAgain } from '../messages/report-again.ts';
 
-/** Addresses of this visit that are no image, or that nobody answers: asking again would only take time. */
+/** Addresses that failed to load as an image during this visit; asking again would only take time. */
 const failed = new Set<string>();
 
-/** Notes an image that cannot be loaded. */
+/** Records that an image cannot be loaded. */
 export const giveUp = (src: string): void => void failed.add(src);
 export const canLoad = (src: string): boolean => !failed.has(src);
 

@@ -6,7 +6,7 @@ interface LoadingBarProps {
   percent: number;
 }
 
-/** A visual bar only, as the part that is loading announces it itself. */
+/** A purely visual bar, because the loading part announces itself. */
 export function LoadingBar({ phase, percent }: LoadingBarProps) {
   return (
     <div
@@ -17,7 +17,7 @@ export function LoadingBar({ phase, percent }: LoadingBarProps) {
       style={{
         blockSize: loadingBar.heightPx,
         inlineSize: `${String(percent)}%`,
-        // Off, it goes back to its start unseen.
+        // When it is off, the bar returns to its start unseen.
         transitionDuration:
           phase === 'off' ? '0s' : `${String(loadingBar.speedMs)}ms, ${String(loadingBar.transitionMs)}ms`,
       }}

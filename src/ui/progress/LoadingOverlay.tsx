@@ -6,7 +6,7 @@ interface LoadingOverlayProps {
   label: string;
 }
 
-/** Its live region stays mounted, so that the label is announced; it takes no focus. */
+/** The live region stays mounted, so that screen readers announce the label; it takes no focus. */
 export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
   return (
     <div data-part="loading" className={styles.loading} role="status" data-open={open || undefined}>

@@ -3,7 +3,7 @@ import { Button, type Busy } from '../buttons/Button.tsx';
 import styles from './ResendLine.module.css';
 
 interface ResendLineProps {
-  /** E.g. "Resend code in 42 s"; undefined when the wait is over. Not announced. */
+  /** E.g. "Resend code in 42 s"; undefined when the wait is over. Screen readers do not announce it. */
   wait: ReactNode;
   label: string;
   busy?: Busy | undefined;

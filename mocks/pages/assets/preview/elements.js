@@ -22,7 +22,7 @@ export const withHint = (control, text) => {
 
 /**
  * @param {{ label: string, schema: { description?: string } }} part @param {HTMLElement} content
- * @param {HTMLElement} [control] what the label names, if not the content itself
+ * @param {HTMLElement} [control] the control that the label names, if not the content itself
  */
 export const field = ({ label, schema }, content, control = content) =>
   element(

@@ -50,7 +50,7 @@ const warnOfFaintTexts = () => {
     ...(rows.length ? [element('div', { className: 'notice warn' }, note, element('ul', {}, ...rows))] : []),
   );
 };
-/** The frames follow a change, and what fades takes its time. @type {ReturnType<typeof setTimeout> | undefined} */
+/** Waits until the frames show a change and animations have ended. @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
 const checkContrast = () => {
   clearTimeout(waiting);
@@ -149,7 +149,7 @@ for (const option of find('language', HTMLSelectElement).options)
   option.textContent =
     new Intl.DisplayNames([option.value], { type: 'language' }).of(option.value) ?? option.value;
 
-/** Frames have the width of their device and are shown smaller. CSS cannot compute how much, so the script does. */
+/** Shows frames with the width of their device at a smaller scale, which CSS cannot compute. */
 const watchSize = new ResizeObserver((sizes) => {
   for (const { target, contentRect } of sizes)
     if (target instanceof HTMLElement) target.style.setProperty('--shown', String(contentRect.width));

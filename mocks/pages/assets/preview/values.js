@@ -22,7 +22,7 @@ export const valuesOfMap = ({ additionalProperties }) =>
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 export const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether it takes more than one control. @param {Schema} schema */
+/** Whether the value needs more than one control. @param {Schema} schema */
 export const hasParts = (schema) =>
   typeOf(schema) === 'object' || (schema.items !== undefined && typeOf(schema.items) === 'object');
 
@@ -91,7 +91,7 @@ const problemsOfObject = (schema, value, path) => {
 const own = (object, name) => (Object.hasOwn(object, name) ? object[name] : undefined);
 
 /**
- * Says where a value breaks its schema; nothing where the page would take it. @param {Schema} schema @param {unknown}
+ * Says where a value breaks its schema; empty if the page would accept it. @param {Schema} schema @param {unknown}
  * value @param {string} [path] @returns {string[]}
  */
 export const problemsOf = (schema, value, path = '') => {
