@@ -10,15 +10,15 @@ export const ROOT_LOCATION: SourceLocation = { file: 'openapi.yaml', pointer: ''
 
 export interface Bundler {
   /**
-   * Copies a value. References to components become `#/components/…`, others are replaced by what they refer to.
-   * @throws DescriptionError for a broken reference, and for one in data.
+   * Copies a value. References to components become `#/components/…`; the target replaces any other reference.
+   * @throws DescriptionError for a broken reference, and for a reference in data.
    */
   bundle: (value: unknown, location: SourceLocation, place: Place) => unknown;
   /** The location of an object in its file; `otherwise` if no file has it. */
   locationOf: (part: object, otherwise?: SourceLocation) => SourceLocation;
 }
 
-/** Our own bundler, because errors name file and pointer, and the result of `redocly bundle` has neither. */
+/** We have our own bundler because our errors name file and pointer, which `redocly bundle` loses. */
 export function createBundler(resolve: Sources['resolve']): Bundler {
   const locations = new WeakMap<object, SourceLocation>();
   /** The targets of the references on the way to the current value. */
@@ -35,7 +35,7 @@ export function createBundler(resolve: Sources['resolve']): Bundler {
     const bundled = isReference(value, place)
       ? bundleReference(value, location, place)
       : bundleEntries(value, location, place);
-    // A value that has replaced a reference already has its location.
+    // A value that replaced a reference already has its location.
     if (isObject(bundled) && !locations.has(bundled)) locations.set(bundled, location);
     return bundled;
   };

@@ -4,7 +4,7 @@ import { createValidator } from './lint/validator.ts';
 import type { Description } from './load-description.ts';
 import { DOCUMENT, schemasIn } from './places.ts';
 
-/** A validator would fill in a default that its own schema refuses. @throws DescriptionError */
+/** Checks defaults against their schemas, because validators fill them in unchecked. @throws DescriptionError */
 export function checkDefaults({ document, locationOf }: Description): void {
   const validate = createValidator(document.components);
   for (const { schema, at } of schemasIn(document, DOCUMENT, ROOT_LOCATION, locationOf)) {

@@ -3,7 +3,7 @@ import { childLocation, DescriptionError, type SourceLocation } from './descript
 import { SCHEMA, schemasIn } from './places.ts';
 import { refName, type Schema } from './schema.ts';
 
-/** Each member of a `oneOf` must require the discriminator property, with a constant of its own. @throws DescriptionError */
+/** Each member of a `oneOf` must require the discriminator property with its own constant. @throws DescriptionError */
 export function checkDiscriminators(
   schemas: Readonly<Record<string, Schema>>,
   schemaLocations: ReadonlyMap<string, SourceLocation>,

@@ -10,7 +10,7 @@ import { ERROR_CODE } from './structure/names.ts';
 export interface ErrorDefinition {
   code: string;
   summary: string;
-  /** What the page does with the error; part of the published description. */
+  /** How the page handles the error; the published description contains it. */
   handling: string | undefined;
   returnedBy: ReadonlyMap<string, readonly number[]>;
   /** Key of the page's own text; null when the page shows the server's message. */

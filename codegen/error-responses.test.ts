@@ -6,7 +6,7 @@ import { repository } from './repository-copy.ts';
 
 const operations = operationsOf(readContract(join(repository, 'openapi')).published);
 
-it('lets 413, 429 and 503 have Retry-After, with a code or without, and no other error', () => {
+it('allows Retry-After only for 413, 429 and 503, with or without a code', () => {
   const having = operations.flatMap(({ operation: { operationId, responses } }) =>
     Object.entries(responses)
       .filter(([, { headers = {} }]) => 'Retry-After' in headers)

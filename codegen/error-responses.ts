@@ -10,7 +10,7 @@ const headersFor = (status: number): Pick<Response, 'headers'> =>
     ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
     : {};
 
-/** Adds error responses with examples. It copies nothing else, as locations are known by object. */
+/** Adds error responses with examples. It copies nothing else, because locations are known by object. */
 export function addErrorResponses(document: Document, errors: readonly ErrorDefinition[]): Document {
   const paths = Object.entries(document.paths).map(([path, item]) => {
     const operations = Object.entries(item).map(([method, operation]) => {
@@ -39,7 +39,7 @@ function responsesOf(
   // A server that answers in plain text has no JSON error bodies.
   if (hasPlainTextResponse(responses)) return all;
   if (requestBody) {
-    // Newer servers send it; older ones answer 500.
+    // Newer servers send this answer; older ones answer 500.
     const line = '- Without a code: the body is neither a JSON object nor a list (newer servers).';
     all['400'] = withUncoded(all['400'], line, 'unreadable', 'The body is not valid JSON.');
     all['413'] = {
@@ -83,10 +83,10 @@ function withUncoded(response: Response | undefined, line: string, name: string,
   };
 }
 
-/** The last alternative accepts every error, as servers may add codes. */
+/** The last alternative accepts every error, because servers may add codes. */
 const ERROR_BODY: Schema = { $ref: '#/components/schemas/ErrorBody' };
 
-/** The value in the first example that has it. */
+/** The message or data of the first example that has it. */
 function exampleOf(examples: ErrorDefinition['examples'], key: 'message' | 'data'): { example?: Json } {
   const example = examples.find(({ value }) => value[key] !== undefined)?.value[key];
   return example === undefined ? {} : { example: example as Json };
@@ -114,7 +114,7 @@ const typedError = ({ code, summary, examples }: ErrorDefinition, dataSchema: st
   },
 });
 
-/** Whether the schema is the error body, alone or among the typed errors of some codes. */
+/** Whether the schema is the error body, by itself or among the typed errors of some codes. */
 export const isErrorSchema = ({ $ref, anyOf = [] }: Schema): boolean =>
   [$ref, ...anyOf.map((each) => each.$ref)].includes(ERROR_BODY.$ref);
 

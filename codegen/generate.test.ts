@@ -3,7 +3,7 @@ import { refusals } from './refusals.ts';
 const redirect =
   'redirectTo:\n      description: Absolute URL. The page replaces itself with it.\n      type: string\n      example: https://id.example.org/oidc/auth/m3kq7v\n      minLength: 1';
 const redirectAnswer = 'schemas/interaction.yaml#/RedirectAnswer';
-refusals('the generator refuses, and says where', [
+refusals('the generator refuses with file and pointer', [
   [
     '../schemas/consent.yaml#/ConsentInfo',
     '../schemas/agreement.yaml#/ConsentInfo',

@@ -37,11 +37,11 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => copy.remove());
 
-it('the description with a header parameter has no violation', () => {
+it('finds no violation in a description with a header parameter', () => {
   expect(lint(join(copy.root, 'openapi'))).toEqual([]);
 });
 
-it('the client sends a header parameter, and the mock checks it', async () => {
+it('makes the client send a header parameter, and the mock check it', async () => {
   const load = (file: string): Promise<unknown> => import(join(copy.root, file));
   const { createApiClient } = (await load('src/api/client.ts')) as typeof ClientModule;
   const { putEvent } = (await load('src/api/generated/operations.ts')) as typeof OperationModule;
@@ -82,7 +82,7 @@ it('the client sends a header parameter, and the mock checks it', async () => {
   }
 });
 
-it('a call without the header does not compile', () => {
+it('refuses to compile a call without the header', () => {
   const probes = { with: ", headers: { 'x-tenant': 'harbour' }", without: '' };
   for (const [name, headers] of Object.entries(probes))
     copy.write(
@@ -109,7 +109,7 @@ it('a call without the header does not compile', () => {
   expect(ts.flattenDiagnosticMessageText(mistakes[0]?.messageText, '\n')).toContain("'headers' is missing");
 });
 
-it('what the page sends with every request is in no input', () => {
+it('leaves headers that the page sends with every request out of the input', () => {
   const sent = Object.keys(requestHeaders({ language: () => 'de', appId: () => 'app1harbour' }));
   expect(sent.map((name) => [name, isPageHeader(name)])).toEqual(sent.map((name) => [name, true]));
   expect(isPageHeader('X-Tenant')).toBe(false);

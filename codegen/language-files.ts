@@ -6,7 +6,7 @@ import { isObject } from './schema.ts';
 /** The files of a language: texts, glossary, and digests of the servers' own texts (`{}` if servers ship none). */
 const FOLDERS = ['locales', 'glossary', 'server-texts'].map((name) => `src/i18n/${name}`);
 
-/** @throws DescriptionError naming what a language lacks, or the files of a language that is none, below `root` */
+/** @throws DescriptionError naming the missing files of a language, or the files of an unknown language, below `root` */
 export function checkLanguageFiles(root: string, languages: unknown): void {
   const tags = isObject(languages) && Array.isArray(languages['supported']) ? languages['supported'] : [];
   const expected = FOLDERS.flatMap((folder) => tags.map((tag) => `${folder}/${String(tag)}.json`));

@@ -26,7 +26,7 @@ export function loadDescription(dir: string): Description {
   refuseUnreadFiles(dir, sources);
   documentShape(bundled, ROOT_LOCATION, locationOf);
   const root = bundled as Document; // its shape is checked
-  // Schemas that are written inside paths, parameters and headers.
+  // The schemas inside paths, parameters and headers.
   for (const { schema, at } of schemasIn(root, DOCUMENT, ROOT_LOCATION, locationOf))
     refuseUnknownKeywords(schema, at, locationOf);
   const document = { ...root, components: { ...root.components, schemas } };

@@ -20,7 +20,7 @@ const string: Schema = { type: 'string' };
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 describe('mergeAllOf', () => {
-  it('gives one object with the properties of all parts, named, inline or nested', () => {
+  it('returns one object with the properties of all parts, named, inline or nested', () => {
     const schemas = {
       A: objectWith({ a: string }, ['a']),
       B: { description: 'both', allOf: [ref('A'), objectWith({ b: string }, ['b'])] },

@@ -9,7 +9,7 @@ import { refName, type Schema } from './schema.ts';
 const PART_KEYWORDS = [...ANNOTATIONS, 'type', 'properties', 'required', 'additionalProperties', 'allOf'];
 
 /**
- * Replaces each `allOf` by one object schema. A part must have `additionalProperties: true`, since a closed part would
+ * Replaces each `allOf` by one object schema. Each part must have `additionalProperties: true`, because a closed part would
  * refuse the properties of the others. @throws DescriptionError for parts that cannot be merged.
  */
 export function mergeAllOf(
@@ -63,7 +63,7 @@ export function mergeAllOf(
 
   const schemas = Object.entries(all).map(([name, schema]) => {
     const location = schemaLocations.get(name) ?? ROOT_LOCATION;
-    // A schema without `allOf` stays the same object, as its location is known by object.
+    // A schema without `allOf` stays the same object, because its location is known by object.
     const hasAllOf = schemasIn(schema, SCHEMA, location).some((one) => one.schema.allOf);
     const merged = hasAllOf
       ? mapSchemas(schema, SCHEMA, (one, at) => merge(one, at, [name]), location)

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => checker.close());
 
-it('there are at least 900, in each file of openapi/ unless a reason is named', () => {
+it('makes at least 900 mutations, in every file of openapi/ that has no named reason', () => {
   expect(all.length).toBeGreaterThanOrEqual(900);
   const mutated = new Set(all.map(({ file }) => file));
   const folder = join(repository, 'openapi');
@@ -31,7 +31,7 @@ it.each(sample)('$name', (mutation) => {
   expect(checker.problemOf(mutation)).toBeUndefined();
 });
 
-it('the checker notices a change that nothing reads', () => {
+it('reports a change that nothing reads', () => {
   const [mutation] = all;
   if (!mutation) throw new Error('no mutation');
   const comment = new TextEncoder().encode('# nothing reads this');

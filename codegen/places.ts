@@ -8,9 +8,9 @@ export type Place =
   | { kind: 'schema' }
   /** A reference without `$ref`, as in the mapping of a discriminator. */
   | { kind: 'reference' }
-  /** Other keys hold data. */
+  /** An object whose other keys hold data. */
   | { kind: 'object'; keys: Readonly<Record<string, Place>> }
-  /** Names, all of whose values are of one kind. */
+  /** A map of names to values of one kind. */
   | { kind: 'map'; of: Place }
   | { kind: 'list'; of: Place };
 
@@ -64,7 +64,7 @@ export const COMPONENTS: Readonly<Record<string, Place>> = {
   headers: mapOf(header),
 };
 
-/** The whole description: openapi.yaml with what it refers to. */
+/** The whole description: openapi.yaml and the files it refers to. */
 export const DOCUMENT: Place = objectOf({
   paths: mapOf(mapOf(operation)),
   components: objectOf(COMPONENTS),
@@ -89,7 +89,7 @@ export function placeBelow(place: Place, key: string | number): Place {
   }
 }
 
-/** True if `$ref` is a reference here. In a map of schemas it is a name, in data a part of the value. */
+/** True if `$ref` is a reference here. In a map of schemas it is a name, and in data it is part of the value. */
 export function isReference(value: Readonly<Record<string, unknown>>, place: Place): boolean {
   if (place.kind === 'data' || !Object.hasOwn(value, '$ref')) return false;
   return place.kind !== 'map' || typeof value['$ref'] === 'string';

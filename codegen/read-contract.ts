@@ -13,9 +13,9 @@ import { CONSTANTS_NAME } from './structure/names.ts';
 import { checkWordLists } from './word-lists.ts';
 
 export interface Contract {
-  /** The description with error responses, as other tools get it. */
+  /** The description with error responses, for other tools. */
   published: Document;
-  /** The same, with each `allOf` merged into one object. */
+  /** The same description with each `allOf` merged into one object. */
   description: Description;
   errors: readonly ErrorDefinition[];
   constants: Readonly<Record<string, unknown>>;

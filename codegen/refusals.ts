@@ -5,7 +5,7 @@ import { lint } from './lint/lint.ts';
 import { copyFolders, generatorError, repository } from './repository-copy.ts';
 
 /**
- * A mistake: a file of openapi/ gets `to` in place of `from`. The refusal begins with `message`, which names that file
+ * A mistake in a file of openapi/, where `to` replaces `from`. The refusal begins with `message`, which names that file
  * first; `file` is needed only if the message names another one.
  */
 export type Refusal = readonly [from: string, to: string, message: string, file?: string];
@@ -32,7 +32,7 @@ export function refusals(title: string, mistakes: readonly Refusal[]): void {
   });
 }
 
-/** Lint must report each of the mistakes, which are all in one description; none may stop the generator. */
+/** Lint must report each of the mistakes in one description; none may stop the generator. */
 export function violations(title: string, mistakes: readonly Refusal[]): void {
   describe(title, () => {
     const copy = copyFolders('openapi');

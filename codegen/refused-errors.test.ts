@@ -1,6 +1,6 @@
 import { refusals } from './refusals.ts';
 
-refusals('what cannot work in errors.yaml and constants.yaml is refused, with file and pointer', [
+refusals('the generator refuses, with file and pointer, mistakes in errors.yaml and constants.yaml', [
   [
     'http:',
     'loop: &loop { again: [*loop] }\nhttp:',

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-describe('a file that would not be read, or has nothing to read, is refused with file and pointer', () => {
+describe('the generator refuses, with file and pointer, a file that it would not read or that is empty', () => {
   it.each([
     ['schemas/extra.yml', 'Extra: { type: string }', 'schemas/extra.yml#: "extra.yml" must be a file name'],
     ['records/extra.json', '{}', 'records/extra.json#: "extra.json" must be a file name'],
@@ -31,43 +31,50 @@ describe('a file that would not be read, or has nothing to read, is refused with
   });
 });
 
-refusals('what would be read as something else than is written is refused, with file and pointer', [
-  ...(
+refusals(
+  'the generator refuses, with file and pointer, a value that YAML reads differently from how it looks',
+  [
+    ...(
+      [
+        ['.inf', 'odd: the number .inf is read as Infinity'],
+        ['9007199254740994', 'odd: the number 9007199254740994 is read as'],
+        ['0.10', 'odd: the number 0.10 is read as 0.1'],
+        ['{ <<: { a: 1 } }', 'odd/<<: merge keys are not supported'],
+        ['!include other.yaml', 'odd: the tag !include is not supported'],
+        ['!!binary aGk=', 'odd: the tag tag:yaml.org,2002:binary is not supported'],
+        ['{ ? [a] : b }', 'odd: a key must be a text'],
+        ['{ 1: a, "1": b }', 'odd/1: the same key is here twice'],
+        ['{ true: a }', 'odd/true: the key is read as another text'],
+        ['{ __proto__: a }', 'odd/__proto__: cannot be a name'],
+        ["{ $ref: '#/http' }", 'odd/$ref: a value cannot be a reference'],
+      ] as const
+    ).map(([value, message]): Refusal => ['http:', `odd: ${value}\nhttp:`, `constants.yaml#/${message}`]),
     [
-      ['.inf', 'odd: the number .inf is read as Infinity'],
-      ['9007199254740994', 'odd: the number 9007199254740994 is read as'],
-      ['0.10', 'odd: the number 0.10 is read as 0.1'],
-      ['{ <<: { a: 1 } }', 'odd/<<: merge keys are not supported'],
-      ['!include other.yaml', 'odd: the tag !include is not supported'],
-      ['!!binary aGk=', 'odd: the tag tag:yaml.org,2002:binary is not supported'],
-      ['{ ? [a] : b }', 'odd: a key must be a text'],
-      ['{ 1: a, "1": b }', 'odd/1: the same key is here twice'],
-      ['{ true: a }', 'odd/true: the key is read as another text'],
-      ['{ __proto__: a }', 'odd/__proto__: cannot be a name'],
-      ["{ $ref: '#/http' }", 'odd/$ref: a value cannot be a reference'],
-    ] as const
-  ).map(([value, message]): Refusal => ['http:', `odd: ${value}\nhttp:`, `constants.yaml#/${message}`]),
-  [
-    'paths/consent.yaml#/consent }',
-    'paths/consent.yaml#/consent#/more }',
-    'openapi.yaml#/paths/~1interaction~1consent: "paths/consent.yaml#/consent#/more" must be a file',
+      'paths/consent.yaml#/consent }',
+      'paths/consent.yaml#/consent#/more }',
+      'openapi.yaml#/paths/~1interaction~1consent: "paths/consent.yaml#/consent#/more" must be a file',
+    ],
+    [
+      'value: { mfaSkipped: true }',
+      "value: { $ref: '#/skipMfa' }",
+      'examples/requests.yaml#/skipMfa/skipped/value/$ref: a value cannot be a reference',
+    ],
+    [
+      'skipMfa:',
+      'skippMfa: {}\nskipMfa:',
+      'examples/requests.yaml#/skippMfa: nothing refers to this example',
+    ],
+    ['operations: [sendVerificationCode]', 'operations: []', 'errors.yaml#/guard.invalid_input: '],
+    ['  - name: mfa\n', '  - name: consent\n', 'openapi.yaml#/tags/5/name: there are two tags "consent"'],
+    [
+      'schema: { type: string }\n        example: de\n',
+      'schema: { type: string, enum: [de], default: fr }\n        example: de\n',
+      'paths/well-known.yaml#/phrases/get/parameters/0/schema/default: the default does not fit its schema',
+    ],
   ],
-  [
-    'value: { mfaSkipped: true }',
-    "value: { $ref: '#/skipMfa' }",
-    'examples/requests.yaml#/skipMfa/skipped/value/$ref: a value cannot be a reference',
-  ],
-  ['skipMfa:', 'skippMfa: {}\nskipMfa:', 'examples/requests.yaml#/skippMfa: nothing refers to this example'],
-  ['operations: [sendVerificationCode]', 'operations: []', 'errors.yaml#/guard.invalid_input: '],
-  ['  - name: mfa\n', '  - name: consent\n', 'openapi.yaml#/tags/5/name: there are two tags "consent"'],
-  [
-    'schema: { type: string }\n        example: de\n',
-    'schema: { type: string, enum: [de], default: fr }\n        example: de\n',
-    'paths/well-known.yaml#/phrases/get/parameters/0/schema/default: the default does not fit its schema',
-  ],
-]);
+);
 
-it('bytes that are not UTF-8', () => {
+it('the generator refuses bytes that are not UTF-8', () => {
   writeFileSync(join(copy.root, 'openapi/constants.yaml'), Uint8Array.of(0x61, 0x3a, 0x20, 0xff));
   expect(generatorError(copy.root)).toBe('openapi/constants.yaml#: the file is not UTF-8');
 });

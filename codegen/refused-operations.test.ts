@@ -2,7 +2,7 @@ import { refusals } from './refusals.ts';
 
 const phrases = 'paths/well-known.yaml#/phrases/get';
 const lng = '- name: lng\n        in: query\n';
-refusals('what would be ignored or lost of operations is refused, with file and pointer', [
+refusals('the generator refuses, with file and pointer, parts of operations that it would ignore or lose', [
   [
     '{ $ref: paths/consent.yaml#/consent }',
     '{ $ref: paths/consent.yaml#/consent, head: {} }',
@@ -111,7 +111,7 @@ refusals('what would be ignored or lost of operations is refused, with file and 
     '- name: tenant\n        in: cookie\n',
     `${phrases}/parameters/0/in: the browser alone sends cookies`,
   ],
-  // The name of a header is compared without regard to case, so this one is `constructor`.
+  // Names of headers ignore case, so this one is `constructor`.
   [
     lng,
     '- name: Constructor\n        in: header\n',

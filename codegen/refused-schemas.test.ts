@@ -6,7 +6,7 @@ import { readContract } from './read-contract.ts';
 import { refusals, type Refusal } from './refusals.ts';
 import { copyFolders } from './repository-copy.ts';
 
-refusals('a schema that would be ignored in part is refused, with file and pointer', [
+refusals('the generator refuses, with file and pointer, a schema that it would partly ignore', [
   [
     'minLength: 1\n  maxLength: 6',
     'minLength: 8\n  maxLength: 6',
@@ -109,7 +109,7 @@ it.each([
   '{ type: string, default: a }',
   "{ $ref: '#/Phone' }",
   '{ type: object, additionalProperties: true, default: {}, properties: { default: { type: string, default: b } } }',
-])('properties may have the names of keywords: %s', (schema) => {
+])('accepts names of keywords as names of properties: %s', (schema) => {
   const copy = copyWithProperties(schema);
   const files = emitFiles(readContract(join(copy.root, 'openapi')));
   copy.remove();
@@ -119,7 +119,7 @@ it.each([
     expect(validator).toMatch(new RegExp(`\\n"?${name.replace('$', '\\$')}"?: z\\.`));
 });
 
-it('the types of such properties are written', async () => {
+it('writes the types of such properties', async () => {
   const copy = copyWithProperties('{ type: string }');
   const { document } = readContract(join(copy.root, 'openapi')).description;
   copy.remove();

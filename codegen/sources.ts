@@ -10,7 +10,7 @@ export interface Sources {
   read: (file: string) => Readonly<Record<string, unknown>>;
   /** Resolves a reference written at `from`. @throws DescriptionError with the location `from`. */
   resolve: (ref: string, from: SourceLocation) => { value: unknown; location: SourceLocation };
-  /** Names of the files in a folder; empty when the folder does not exist. @throws DescriptionError for others than YAML. */
+  /** Names of the files in a folder; empty if the folder does not exist. @throws DescriptionError for any file but YAML. */
   filesIn: (folder: string) => readonly string[];
   /** True if a resolved reference points exactly there. */
   isReferredTo: (location: SourceLocation) => boolean;

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkLanguageFiles } from './language-files.ts';
 import { copyFolders, generatorError } from './repository-copy.ts';
 
-describe('words of the constants that an enumeration has only in part are refused, with each place', () => {
+describe('the generator refuses an enumeration with only some words of a list, and names each place', () => {
   let copy: ReturnType<typeof copyFolders>;
   beforeEach(() => {
     copy = copyFolders('openapi');
   });
   afterEach(() => copy.remove());
 
-  it('a factor in the constants only', () => {
+  it('a factor that only the constants have', () => {
     copy.edit('openapi/constants.yaml', '{ Totp: totp,', '{ Totp: totp, Palm: palm,');
     const places = generatorError(copy.root).split('\n');
     expect(places).toHaveLength(8);
@@ -53,13 +53,13 @@ describe('words of the constants that an enumeration has only in part are refuse
   });
 });
 
-describe('each language has its files, and no other has one', () => {
+describe('the generator checks the files of each language', () => {
   const copy = copyFolders('src/i18n');
   const supported = ['de', 'en'];
   const errorFor = (tags: readonly string[]) => () => checkLanguageFiles(copy.root, { supported: tags });
   const extra = /^openapi\/constants.yaml#\/languages\/supported: does not have the language of .*\/it.json/;
 
-  it('names the missing files, and those that are too many', () => {
+  it('names the missing files and the surplus ones', () => {
     expect(errorFor(['nl', ...supported])).toThrow(
       'openapi/constants.yaml#/languages/supported: these files are missing: ' +
         'src/i18n/locales/nl.json, src/i18n/glossary/nl.json, src/i18n/server-texts/nl.json',

@@ -10,8 +10,8 @@ interface WordList {
 }
 
 /**
- * The page handles the words that constants.yaml lists, so an enumeration or discriminator must have exactly the words of
- * such a list. @throws DescriptionError with a line for each that has fewer or more
+ * Checks that an enumeration or discriminator has exactly the words of a list in constants.yaml, because the page handles
+ * these words. @throws DescriptionError with a line for each that has fewer or more
  */
 export function checkWordLists(
   { document, locationOf }: Description,
@@ -37,7 +37,7 @@ export function checkWordLists(
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The lists of words in a group of constants; those of a map are its keys. */
+/** The lists of words in a group of constants; for a map, the list is its keys. */
 function listsIn(group: string, values: unknown): WordList[] {
   if (!isObject(values)) return [];
   return Object.entries(values).flatMap(([name, value]) => {

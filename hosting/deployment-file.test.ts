@@ -29,7 +29,7 @@ it('reads a valid file', () => {
   });
 });
 
-it('says what is wrong with the file', () => {
+it('explains the mistake in the file', () => {
   expect(() => readDeploymentFile(join(folder, 'absent.json'))).toThrow(
     /absent\.json\): the file cannot be read\.$/,
   );
@@ -46,11 +46,11 @@ it.each([
   [{ telemetry: {} }, '"telemetry" must be {"url"'],
   [{ hideAccountExistence: 'no' }, '"hideAccountExistence" must be true or false'],
   [{ previewOrigins: ['https://console.example/'] }, '"previewOrigins" must be a list of origins'],
-])('refuses %j, naming the key', (value, sentence) => {
+])('refuses %j and names the key', (value, sentence) => {
   expect(() => checkDeployment(value, 'settings')).toThrow(`settings: ${sentence}`);
 });
 
-it('takes a file of an earlier release, and says which line can go', () => {
+it('accepts a file of an earlier release, and says which line can go', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(checkDeployment({ rememberLanding: false, lastMethod: false }, 'settings')).toEqual({
     lastMethod: false,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { cacheControl, HTTPS_HEADERS, pageHeaders } from './page-headers.ts';
 
-it('builds the content security policy of quality rule 27', () => {
+it('builds the content security policy that docs/quality.md promises', () => {
   expect(pageHeaders()['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self' https: data:; " +
       "img-src 'self' https: data:; connect-src 'self'; frame-src 'self' https:; base-uri 'none'; " +
@@ -10,7 +10,7 @@ it('builds the content security policy of quality rule 27', () => {
   );
 });
 
-it('allows requests to other origins that are named, and framing by the preview origins', () => {
+it('allows requests to the named origins, and framing by the preview origins', () => {
   const policy = pageHeaders({
     connectOrigins: ['https://breach.example', 'https://sink.example'],
     previewOrigins: ['https://a.example', 'https://b.example'],
@@ -35,7 +35,7 @@ it('disallows unused features, but allows passkeys and passcodes from text messa
     expect(headers['permissions-policy']).toContain(`${name}=(self)`);
 });
 
-it('opens nothing to other sites', () => {
+it('shares nothing with other sites', () => {
   const headers = pageHeaders();
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
@@ -43,14 +43,14 @@ it('opens nothing to other sites', () => {
   expect(HTTPS_HEADERS['strict-transport-security']).toBe('max-age=31536000');
 });
 
-it('keeps for good only what has a hash in its name', () => {
+it('lets browsers keep only files with a hash in their name for good', () => {
   for (const path of ['/assets/index-DIEVcg-X.js', '/assets/pl-PL-4XIkH_.json', '/assets/style-BeOx3N.css'])
     expect(cacheControl(path), path).toContain('immutable');
   for (const path of ['/assets/licenses.md', '/icon-AAAAAA.svg', '/.vite/chunks.json'])
     expect(cacheControl(path), path).toBe('public, max-age=259200');
 });
 
-it('has every header and directive in docs/hosting.md', () => {
+it('documents every header and directive in docs/hosting.md', () => {
   const page = readFileSync('docs/hosting.md', 'utf8');
   const headers = { ...pageHeaders(), ...HTTPS_HEADERS };
   const names = Object.keys(headers).map((name) => name.replaceAll(/(^|-)\w/g, (part) => part.toUpperCase()));

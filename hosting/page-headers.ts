@@ -5,7 +5,7 @@ export interface PageHeaderOptions {
   /** Other origins that the page calls: the breach range service and the sink of telemetry. */
   connectOrigins?: readonly string[];
   previewOrigins?: readonly string[] | undefined;
-  /** Of index.html. */
+  /** The hashes of index.html. */
   inlineHashes?: InlineHashes;
   /** The address for reports of violations: a URL, or a path of the page's host. */
   reportUri?: string | undefined;
@@ -56,7 +56,7 @@ const contentSecurityPolicy = ({
   ['object-src', "'none'"],
   ['frame-ancestors', "'self'", ...previewOrigins],
   ['require-trusted-types-for', "'script'"],
-  // The sanitiser of tenants' HTML has a Trusted Types policy of its own.
+  // The sanitiser of tenants' HTML has its own Trusted Types policy.
   ['trusted-types', 'dompurify'],
   ...(reportUri === undefined ? [] : [['report-uri', reportUri]]),
 ];
@@ -78,10 +78,10 @@ export function pageHeaders(options: PageHeaderOptions = {}): Record<string, str
   };
 }
 
-/** Sent over https only: for a year, the browser never requests the page by plain http. */
+/** A host sends this only over https; for a year, the browser then never requests the page by plain http. */
 export const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=31536000' };
 
-/** The other origins that the page calls; pass no own origin if the host does not know it. */
+/** The other origins that the page calls. Leave out `pageOrigin` if the host does not know its own. */
 export function connectOrigins({ breachRange, telemetry }: DeploymentConfig, pageOrigin?: string): string[] {
   const urls = [breachRange, telemetry?.url].filter((url) => typeof url === 'string');
   const origins = urls.flatMap((url) =>
@@ -90,9 +90,9 @@ export function connectOrigins({ breachRange, telemetry }: DeploymentConfig, pag
   return [...new Set(origins)].filter((origin) => origin !== pageOrigin);
 }
 
-/** True for a file whose name has a hash of its content: all files below `/assets` but the licences. */
+/** Matches a file whose name has a hash of its content: all files below `/assets` but the licences. */
 const hashedName = /^\/assets\/.+-[\w-]{6,8}\.\w+$/;
 
-/** Of a file of the build; index.html is never stored. */
+/** The Cache-Control header of a file of the build; browsers never store index.html. */
 export const cacheControl = (path: string): string =>
   `public, max-age=${hashedName.test(path) ? '31536000, immutable' : '259200'}`;

@@ -27,9 +27,9 @@ const PROVIDERS = [
 ];
 
 /**
- * Every page loads this chunk once it is shown. It has the list of languages and the code that changes the language, so that an
- * open list still works after a deployment. It also has the notice about a missing part, a tenant's own texts, the time and code
- * of an error, and the look of a page that the browser darkens.
+ * Every page loads this chunk once it shows. The chunk has the list of languages and the code that changes the language, so that
+ * an open list still works after a deployment. It also has the notice about a missing part, a tenant's own texts, the time and
+ * code of an error, and the styles for a page that the browser darkens.
  */
 const LANGUAGES = [
   /\/src\/app\/texts\/change-language\.ts$/,
@@ -47,8 +47,8 @@ const group = (name: string, files: readonly RegExp[]): Rolldown.CodeSplittingGr
 });
 
 /**
- * Four chunks: the first screen (and what lazy screens share with it), the first submit, social sign-in, and the list of
- * languages. A group with a higher priority takes its modules first.
+ * Four chunks: the first screen (with the modules that lazy screens share with it), the first submit, social sign-in, and the
+ * list of languages. A group with a higher priority takes its modules first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },

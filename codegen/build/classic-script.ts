@@ -15,7 +15,7 @@ export async function buildClassicScript(
     build: {
       write: false,
       target: 'es2020',
-      // The default minifier makes index.html 440 bytes larger, and its budget has no room for them.
+      // The default minifier makes index.html 440 bytes larger, which exceeds its budget.
       minify: 'terser',
       terserOptions: {
         ecma: 2020,
@@ -29,7 +29,7 @@ export async function buildClassicScript(
       },
     },
   });
-  // Vite sets it for the whole process, and a test may start the mock in the same one.
+  // Vite sets NODE_ENV for the whole process, and a test may start the mock in the same process.
   if (environment === undefined) delete process.env['NODE_ENV'];
   const [chunk] = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
   if (chunk?.type !== 'chunk') throw new Error(`${path} could not be built.`);

@@ -10,15 +10,15 @@ import {
 } from 'css-tree';
 import { JSDOM } from 'jsdom';
 
-/** Selectors that match nothing at the first paint; the whole style sheet is loaded before they can. */
+/** Selectors that match nothing at the first paint; the whole style sheet loads before they can. */
 const LATER_STATES = new Set(['hover', 'active', 'read-only', 'autofill', 'checked']);
 const LATER_ATTRIBUTE = 'aria-invalid';
 /** Pseudo-elements that no field of index.html shows: a placeholder, and Edge's own button to show a password. */
 const LATER_ELEMENTS = new Set(['placeholder', '-ms-reveal']);
-/** Selectors that match although the markup has no such part: the document's own elements, attributes set by inline scripts. */
+/** Elements and attributes that the markup of the form lacks: the document's own, and those that inline scripts set. */
 const DOCUMENT_ELEMENTS = new Set(['html', 'body']);
 const LATER_DATA = new Set(['data-theme', 'data-held']);
-/** Nothing moves while the form of index.html is shown, and the other properties change no pixel. */
+/** Properties that change no pixel of the form of index.html, where nothing moves. */
 const NOT_PAINTED =
   /^(?:transition|animation|cursor|pointer-events|scroll-(?:margin|padding)|touch-action|(?:-webkit-)?user-select)\b/;
 /** Every supported browser knows the property without the prefix, and the style sheet has both. */
@@ -111,7 +111,7 @@ function removeUnused(sheet: CssNode, otherCss: string): void {
   }
 }
 
-/** The rules of a style sheet that markup, or the other CSS beside it, can use when it is first painted, in their order. */
+/** The rules of a style sheet that the markup, or the other CSS beside it, can use at the first paint, in their order. */
 export function criticalCss(css: string, markup: string, otherCss: string): string {
   const used = usedIn(markup);
   const sheet = parse(css);

@@ -24,7 +24,7 @@ it('fillDeployment leaves a page without the block unchanged', () => {
   expect(fillDeployment('<p>hello</p>', { passkeyNames: true })).toBe('<p>hello</p>');
 });
 
-it('fillServerData replaces the token by what the page reads, literally', () => {
+it('fillServerData replaces the token literally by data that the page can read', () => {
   const data = { phrases: { lng: 'en', data: { a: '</script>$&' } } };
   const html = fillServerData('<script type="text/plain">"__LOGTO_SSR__"</script>', data);
   const text = /<script type="text\/plain">(.*)<\/script>$/.exec(html)?.[1];

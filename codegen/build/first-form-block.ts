@@ -27,15 +27,16 @@ export interface FirstFormOptions {
   /** The folder of the language files. */
   locales: string;
   tags: readonly string[];
-  /** Pseudo-languages, which are made from English. */
+  /** Pseudo-languages, which are derived from English. */
   pseudoTags: readonly string[];
   markup: string;
 }
 
-/** The texts for which index.html has no room but in English: the others come with the file of their language. */
+/** Texts that index.html has only in English, for lack of room; other languages load them with their file. */
 const IN_FILES: readonly string[] = TERMS_TEXTS;
 /**
- * The languages whose texts index.html has room for, in the order that compresses best. docs/bench.md says what the others lose.
+ * The languages whose texts index.html has room for, in the order that compresses best. docs/bench.md says how much later the
+ * form of other languages shows.
  */
 const TAGS: readonly string[] = [
   ...[FALLBACK_LANGUAGE, 'es', 'pt-PT', 'pt-BR', 'de', 'ru', 'fr', 'it', 'pl-PL', 'ko', 'ja'],
@@ -57,7 +58,7 @@ const hasDigest = (digests: string, text: string) =>
     .split(' ')
     .some((digest) => digest && createHash('sha256').update(text).digest('hex').startsWith(digest));
 
-/** The digests of a language that servers ship (src/i18n/server-texts.ts), as FirstFormData has them; those of our own texts compress best left out. */
+/** The digests of a language's server texts (src/i18n/server-texts.ts) for FirstFormData; texts that equal ours need none. */
 function readDigests(locales: string, tag: string, keys: readonly string[]): string {
   const texts = readTexts(locales, tag);
   const file = join(locales, '../server-texts', `${tag}.json`);
@@ -77,7 +78,7 @@ export function firstTexts(locales: string): (key: string) => string {
 
 /**
  * The separators between the words of a list, in the form of FirstFormData.
- * @throws Error where a list of these words does not consist of them and what stands between them
+ * @throws Error if a list of these words consists of more than the words and the separators
  */
 function listSeparators(tag: string, words: readonly string[]): string {
   const format = new Intl.ListFormat(tag, { type: 'disjunction' });
@@ -106,7 +107,7 @@ export function firstFormData({
   const known = [...new Set([...FIRST_FORM_KEYS, ...textKeysIn(markup)])];
   const english = readTexts(locales, FALLBACK_LANGUAGE);
   const lengthOf = (key: string) => textAt(english, FALLBACK_LANGUAGE, key).length;
-  // The shortest first, as that compresses best.
+  // The shortest come first, because that compresses best.
   const ofServers = known
     .filter((key) => !IN_FILES.includes(key))
     .sort((one, other) => lengthOf(one) - lengthOf(other));

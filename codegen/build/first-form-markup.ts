@@ -1,16 +1,16 @@
 import { escapeHtml } from './escape-html.ts';
 import { TEXT_KEY } from '../../src/boot/first-form-data.ts';
 
-/** A key in place of a text, as codegen/build/prerender-page.tsx writes it. */
+/** Matches the key that codegen/build/prerender-page.tsx writes instead of a text. */
 const MARK = '\uE000([^\uE001]+)\uE001';
 const WHOLE_TEXT = new RegExp(`(<([a-z\\d]+)(?: [^<>]*)?)>${MARK}</\\2>`, 'g');
-/** The label of an icon button: skeleton.css hides the button until React has rendered, which sets the label. */
+/** Matches the label of an icon button. skeleton.css hides the button until React has rendered and set the label. */
 const NAME = new RegExp(`(data-part="icon-button"[^<>]*?) aria-label="${MARK}" title="${MARK}"`, 'g');
 const ANY = new RegExp(MARK);
 
 /**
- * Puts the texts of `textOf` into the markup of a prerendered page; its elements name their keys.
- * @throws Error for a text that is not the only content of its element, as the inline script could not write it
+ * Puts the texts of `textOf` into the markup of a prerendered page, and names the key of each in an attribute.
+ * @throws Error for a text that is not the only content of its element, because the inline script could not write it
  */
 export function withTextKeys(html: string, textOf: (key: string) => string): string {
   const marked = html

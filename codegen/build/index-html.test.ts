@@ -55,11 +55,11 @@ afterEach(() => vi.unstubAllEnvs());
 const blockOf = (html: string, id: string) =>
   new RegExp(`<script type="[^"]*" id="${id}">([^<]*)</script>`).exec(html)?.[1] ?? 'no such block';
 
-/** The most bytes, after brotli, of the inline script. */
+/** The most bytes that the inline script may have after brotli. */
 const BOOT_BUDGET = 7.5 * 1024;
 
 const options = { root, configFile: false, logLevel: 'silent' } as const;
-/** The page as it is built. */
+/** The page as the build writes it. */
 let html: string;
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ const served = async () => {
 };
 
 describe('indexBlocks', () => {
-  it('names its version', () => {
+  it('names the release', () => {
     expect(html).toContain('<meta name="version" content="1.2.3">');
   });
 
@@ -95,13 +95,13 @@ describe('indexBlocks', () => {
     expect(html).toContain('<script type="text/plain" id="server-data">"__LOGTO_SSR__"</script>');
   });
 
-  it('asks for nothing of the API, as only the script knows the query and what the server inlined', () => {
+  it('preloads nothing of the API, because only the script knows the query and the inlined data', () => {
     expect(html).not.toContain('"/api');
     expect(html).not.toContain('rel="preload"');
     expect(html.indexOf('charset')).toBeLessThan(html.indexOf('<script'));
   });
 
-  it('asks for the entry in the head, and runs it behind all else, without waiting for the style sheet', () => {
+  it('preloads the entry in the head, and runs it at the end, without waiting for the style sheet', () => {
     const [tag = '', name = ''] =
       /<script async fetchpriority="low" type="module"[^>]*src="([^"]+)"/.exec(html) ?? [];
     expect(html).toMatch(
@@ -118,7 +118,7 @@ describe('indexBlocks', () => {
     expect(body.indexOf('lang="en"')).toBeLessThan(body.indexOf('lang="de"'));
   });
 
-  it('shows a skeleton before style sheet and script, with a sentence and a link for later', () => {
+  it('shows a skeleton before style sheet and script load, with a sentence and a link for later', () => {
     const skeleton = html.slice(html.indexOf('<div id="boot">'));
     expect(html).toMatch(
       /<div id="root"><\/div>\s*<script>window\.showFirstForm\?\.\(\)<\/script>\s*<div id="boot">/,
@@ -129,11 +129,11 @@ describe('indexBlocks', () => {
     expect(html).not.toMatch(/ on\w+=| style=/);
     expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<main>'));
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
-    // 10 s is in the style alone, for pages whose scripts do not come.
+    // Only the style has the 10 s, for pages whose scripts do not load.
     expect(html).toMatch(/<style>[^<]*animation:show 0s 10s forwards[^<]*<\/style>/);
   });
 
-  it('runs a small inline script in the head and calls it behind the forms, which a host allows by their hashes', async () => {
+  it('runs a small inline script in the head, calls it after the forms, and lets a host allow both by their hashes', async () => {
     for (const page of [html, await served()]) {
       const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, js = '']) => js);
       expect(scripts).toHaveLength(2);
@@ -150,7 +150,7 @@ describe('indexBlocks', () => {
     for (const hash of Object.values(hashes).flat()) expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
   });
 
-  it('checks after the entry whether that has run, by a small script with a hashed name', async () => {
+  it('checks by a small script with a hashed name whether the entry has run', async () => {
     const [tag = '', name = ''] =
       /<script defer [^>]*src="\/(assets\/boot-check-[\w-]+\.js)"/.exec(html) ?? [];
     expect(tag).not.toBe('');

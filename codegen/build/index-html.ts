@@ -12,8 +12,8 @@ import type { Prerendered } from './prerender.ts';
 import { skeleton, SKELETON_CSS, WITHOUT_SCRIPTS } from './skeleton.ts';
 
 /**
- * Asks for the page's script before the parser finds it, behind the form. Its priority is low, as the settings and texts,
- * which are asked for later, are shown before it.
+ * Requests the page's script before the parser finds it after the form. Its priority is low, because the page shows the
+ * settings and texts first, although it requests them later.
  */
 const modulePreload = (src: string): HtmlTagDescriptor => ({
   tag: 'link',
@@ -21,14 +21,14 @@ const modulePreload = (src: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** Notices a missing entry: a script without imports, as a chunk may be missing as well. */
+/** The script that notices a missing entry. It has no imports, because a chunk may be missing as well. */
 const BOOT_CHECK = '/src/boot/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
 /** The inline script of the head. */
 const BOOT = '/src/boot/boot.ts';
-/** Makes V8 compile all functions of the script together; compiling each at its first call costs a slow phone 15 ms more. */
+/** Makes V8 compile all functions of the script together; compiling each at its first call takes a slow phone 15 ms more. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
-/** Follows the templates. If the script of the head has failed, the page's own script starts the page. */
+/** The call after the templates. If the script of the head has failed, the page's own script starts the page. */
 const SHOW_FIRST_FORM = '<script>window.showFirstForm?.()</script>';
 
 function bootCheckTag(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
@@ -60,7 +60,7 @@ function headTags(deployment: DeploymentConfig): HtmlTagDescriptor[] {
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>\s*/;
 const ENTRY = /<script type="module"[^>]*src="(\/assets\/[^"]+)"[^>]*><\/script>\s*/;
 
-/** Puts style sheet and scripts behind what is painted without them; the entry need not wait for the style sheet. */
+/** Puts style sheet and scripts after the parts that paint without them; the entry need not wait for the style sheet. */
 function withBody(html: string, parts: readonly string[]): string {
   const [styleSheet = ''] = STYLE_SHEET.exec(html) ?? [];
   const [entry = ''] = ENTRY.exec(html) ?? [];
@@ -75,7 +75,7 @@ function withBody(html: string, parts: readonly string[]): string {
     .replace('</body>', () => `${end.filter(Boolean).join('\n')}\n</body>`);
 }
 
-/** The first pages as templates, with the style they need and what the inline script needs to know. */
+/** The first pages as templates, with their styles and the data for the inline script. */
 function firstFormParts(prerendered: Prerendered, options: Omit<FirstFormOptions, 'markup'>) {
   const textOf = firstTexts(options.locales);
   const pages = Object.entries(prerendered).map(
@@ -94,10 +94,10 @@ function firstFormParts(prerendered: Prerendered, options: Omit<FirstFormOptions
 
 interface Options {
   deployment?: () => DeploymentConfig;
-  /** Renders the first pages of a build; without it, the page shows its skeleton until React comes. */
+  /** Renders the first pages of a build; without it, the page shows its skeleton until React runs. */
   prerender?: () => Promise<Prerendered>;
   pseudoTags?: readonly string[];
-  /** The release, for a `<meta>`, as support asks which release somebody has seen. */
+  /** The release for a `<meta>`, because support asks which release somebody has seen. */
   version?: string;
 }
 

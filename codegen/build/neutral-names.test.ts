@@ -8,7 +8,7 @@ it.each([
   ['assets/page-tracking-BHeNtho.js', 'tracking'],
   ['assets/share.js', 'share'],
   ['ads/index-CfTMkr.js', 'ads'],
-])('content blockers refuse %s', (fileName, word) => {
+])('knows that content blockers refuse %s', (fileName, word) => {
   expect(blockedWord(fileName)).toBe(word);
 });
 
@@ -17,14 +17,14 @@ it.each([
   'assets/index-CfTMkr.js',
   'assets/two-step-screens-C-qIgfT.js',
   'assets/pt-BR-povwQz.js',
-  // A word within another one, or in a hash.
+  // A blocked word within another word, or in a hash.
   'assets/load-address-CfTMkr.js',
   'assets/esm-4-ads-Y.js',
-])('content blockers let %s through', (fileName) => {
+])('knows that content blockers allow %s', (fileName) => {
   expect(blockedWord(fileName)).toBeUndefined();
 });
 
-it('a chunk of a module with such a word has another name', () => {
+it('gives a chunk of a module with such a word another name', () => {
   for (const name of ['telemetry', 'consent-screen'])
     expect(blockedWord(`assets/${neutralName(name)}-CfTMkr.js`)).toBeUndefined();
   expect(neutralName('register-screen')).toBe('register-screen');

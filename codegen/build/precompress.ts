@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|txt)$/;
-/** In bytes. A smaller file fits into one packet without compression. */
+/** The smallest file to compress, in bytes. A smaller one fits into one packet without compression. */
 const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` versions of the text files in a folder. index.html gets none, as hosts edit it. */
+/** Writes `.br` and `.gz` versions of the text files in a folder. index.html gets none, because hosts edit it. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -17,7 +17,7 @@ const MARKS: Translator = {
   language: '',
 };
 
-/** Run by the build alone (codegen/build/prerender.ts): the first pages as React renders them first, by path. */
+/** Returns the first render of the first pages, by path. Only the build runs it (codegen/build/prerender.ts). */
 export async function prerender(): Promise<Record<string, string>> {
   const pages: Record<string, string> = {};
   for (const path of Object.keys(FIRST_FORM_TITLES) as FirstFormPath[]) {

@@ -10,7 +10,7 @@ export type Prerendered = Readonly<Record<string, string>>;
 const BEFORE = 'globalThis.window = undefined; globalThis.self = globalThis;';
 const AFTER = "import { parentPort } from 'node:worker_threads'; parentPort.postMessage(await prerender());";
 
-/** React for Node, but the router for browsers, so that both render the same elements. */
+/** The worker loads React for Node, but bundles the router for browsers, so that both render the same elements. */
 const EXTERNAL = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server', 'scheduler'];
 
 /** Builds the page for Node and renders its first pages (docs/architecture.md). */
@@ -54,7 +54,7 @@ export async function prerenderFirstForms(
   }
 }
 
-/** Renders in a thread of its own, which has its own globals and ends everything that the page leaves running. */
+/** Renders in a separate thread, which has its own globals and ends everything that the page leaves running. */
 async function runInWorker(file: string): Promise<Prerendered> {
   const worker = new Worker(file);
   try {

@@ -26,8 +26,8 @@ export const WITHOUT_SCRIPTS: HtmlTagDescriptor = {
 };
 
 /**
- * The part of index.html that shows until the page has rendered: the mark and an outline of the form, after 10 s (or at once when
- * boot-check.ts sees the script fail) a sentence and a link that needs no script, and without JavaScript its own
+ * The part of index.html that shows until the page has rendered: the mark and an outline of the form. After 10 s, or at once if
+ * boot-check.ts sees the script fail, it shows a sentence and a link that needs no script. Without JavaScript it shows another
  * sentence in every language.
  */
 export function skeleton(boot: BootTexts): string {

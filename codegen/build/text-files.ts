@@ -6,7 +6,7 @@ import { textsFile } from '../../src/boot/first-form-data.ts';
 import { FALLBACK_LANGUAGE } from '../../src/i18n/languages.ts';
 import { neutralName } from './neutral-names.ts';
 
-/** One hash for all files of a folder, as the first load has no room for a hash per file. */
+/** One hash for all files of a folder, because the first load has no room for a hash per file. */
 export function folderHash(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
@@ -22,7 +22,7 @@ export function assetFileNames(locales: string): (asset: Rolldown.PreRenderedAss
   };
 }
 
-/** Emits the text files of all languages but the fallback, as no module imports them (src/i18n/language-urls.ts). */
+/** Emits the text files of all languages but the fallback, because no module imports them (src/i18n/language-urls.ts). */
 export const textFiles = (locales: string): Plugin => ({
   name: 'latchkey:text-files',
   apply: 'build',

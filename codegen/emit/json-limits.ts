@@ -3,7 +3,7 @@ import { DOCUMENT, mapSchemas } from '../places.ts';
 import { isMap, typesOf, type Schema } from '../schema.ts';
 
 /**
- * Says in each schema what the generated validators cannot hold: an integer that a number of JavaScript would round, and
+ * Excludes in each schema the values that the generated validators cannot hold: an integer that JavaScript would round, and
  * `__proto__` as a key of a map, which an assignment would lose.
  */
 export const withJsonLimits = (document: Document): Document =>

@@ -6,7 +6,7 @@ import { readContract } from '../read-contract.ts';
 import { repository } from '../repository-copy.ts';
 import { emitOpenApiJson } from './openapi-json.ts';
 
-it('the published description lists the schemas of openapi/records, and has each', () => {
+it('publishes the schemas of openapi/records, and lists them', () => {
   const { published, description } = readContract(join(repository, 'openapi'));
   const [text = ''] = emitOpenApiJson(published, description).values();
   const { components, 'x-records': records } = JSON.parse(text) as {

@@ -6,7 +6,7 @@ import { withJsonLimits } from './json-limits.ts';
 /** The whole description in one file, for other teams and tools. */
 export function emitOpenApiJson(document: Document, { schemaLocations }: Description): EmittedFiles {
   const records = [...schemaLocations].filter(([, { file }]) => file.startsWith('records/'));
-  // No operation uses most records, and other tools would report them as left over.
+  // No operation uses most records, so other tools would report them as unused.
   const published = {
     ...withJsonLimits(document),
     'x-records': records.map(([name]) => ({ $ref: `#/components/schemas/${name}` })),

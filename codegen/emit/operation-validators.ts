@@ -16,7 +16,7 @@ import { objectProperty, type Dependencies } from './zod-expression.ts';
 
 type Emit = (operation: Operation, description: Description, dependencies: Dependencies) => string[];
 
-/** The validators of each operation: of its answers, which the client loads, and of its request, for the mock. */
+/** The validators of each operation: for its answers, which the client loads, and for its request, which the mock loads. */
 export function emitOperationValidators(description: Description): EmittedFiles {
   return new Map([
     emitMap('answer', 'By operation and 2xx status; null for an empty body.', answersOf, description),

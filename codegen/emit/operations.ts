@@ -8,7 +8,7 @@ const FOLDER = 'src/api/generated';
 
 type Operations = ReturnType<typeof operationsOf>;
 
-/** One constant per operation, in a file per tag, so that the page loads only what it uses; and the codes of each. */
+/** One constant per operation with its error codes, in a file per tag, so that the page loads only the operations it uses. */
 export function emitOperations(description: Description, errors: readonly ErrorDefinition[]): EmittedFiles {
   const all = operationsOf(description.document);
   const tagOf = ({ operation: { operationId, tags = [] } }: Operations[number]) => tags[0] ?? operationId;

@@ -10,7 +10,7 @@ const description = {
 const emit = (schema: Schema) =>
   settingsSchema(schema, { file: 'schemas/x.yaml', pointer: '/X' }, description);
 
-describe('settingsSchema refuses what the page would not read', () => {
+describe('settingsSchema refuses a schema that the page could not read', () => {
   it.each<[Schema, string]>([
     [{ type: 'number' }, '/X/type: a setting must have one of the types string, integer'],
     [{ type: ['string', 'integer'] }, '/X/type: a setting must have one of the types'],

@@ -30,7 +30,7 @@ export function emitSettingsSchema(description: Description): EmittedFiles {
   return new Map([[FILE, lines.join('')]]);
 }
 
-/** @throws DescriptionError for what read-value.ts would ignore. */
+/** @throws DescriptionError for a keyword that read-value.ts would ignore. */
 export function settingsSchema(
   schema: Schema,
   location: SourceLocation,
@@ -72,7 +72,7 @@ export function settingsSchema(
         : undefined,
     default: schema.default,
   };
-  // Leaves out what is undefined.
+  // Removes undefined values.
   return JSON.parse(JSON.stringify(parts)) as ValueSchema;
 }
 

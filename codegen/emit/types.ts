@@ -11,8 +11,8 @@ export async function emitTypes(document: Document): Promise<EmittedFiles> {
 }
 
 /**
- * A copy for openapi-typescript. Without `additionalProperties: true` it writes no index signature, so a misspelt key
- * does not compile. Without discriminators it leaves the members of a union as they are; their constants suffice.
+ * A copy for openapi-typescript. The copy lacks `additionalProperties: true`, so the types have no index signature and a
+ * misspelt key does not compile. It lacks discriminators, so the members of a union stay as they are; their constants suffice.
  */
 const withKnownKeysOnly = (document: Document): unknown =>
   mapSchemas(document, DOCUMENT, ({ additionalProperties, discriminator, ...schema }) => ({

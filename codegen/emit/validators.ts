@@ -25,7 +25,7 @@ export function emitValidators(description: Description): EmittedFiles {
   return new Map([...files].map(([file, validators]) => [file, emitFile(file, validators, schemaLocations)]));
 }
 
-/** Each validator after those it refers to. @throws DescriptionError for a schema that refers to itself. */
+/** Orders each validator after the ones it refers to. @throws DescriptionError for a schema that refers to itself. */
 function validatorsInOrder(description: Description): Validator[] {
   const ready = new Map<string, Validator>();
   const visit = (name: string, ancestors: readonly string[]): void => {

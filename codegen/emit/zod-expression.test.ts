@@ -41,7 +41,7 @@ describe('zodExpression emits', () => {
     expect(emit(schema)).toBe(code);
   });
 
-  it('the values of an extensible enum in a comment', () => {
+  it('a comment with the values of an extensible enum', () => {
     expect(emit(object({ a: { ...string, 'x-extensible-enum': ['b', 'c'] } }))).toContain(
       '/** b, c, or a newer value */ a: ',
     );

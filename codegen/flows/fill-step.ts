@@ -19,7 +19,7 @@ export interface DescribedCall {
   body: unknown;
   status: number;
   code: string | null;
-  /** Parts of the response's body, by JSON pointer. */
+  /** The expected parts of the response's body, by JSON pointer. */
   responseValues: ReadonlyMap<string, string>;
 }
 
@@ -85,7 +85,7 @@ export function unmetConditions({ responseValues }: DescribedCall, body: unknown
   );
 }
 
-/** The address of a call: its path parameters in place of their names in braces, then its query. */
+/** The address of a call: the path with its parameters filled in, then the query. */
 export function addressOfCall(path: string, { parameters }: Pick<DescribedCall, 'parameters'>): string {
   const filled = path.replace(/\{(\w+)\}/g, (unfilled, name: string) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);

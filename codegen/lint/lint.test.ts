@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-/** A file without one of its entries: nothing may be left that nothing refers to. */
+/** The text of a file without one entry, because the generator refuses entries that nothing refers to. */
 function textWithout(file: string, name: string): string {
   const entries = readFileSync(join(copy.root, file), 'utf8').split(/^(?=\S)/m);
   return entries.filter((entry) => !entry.startsWith(`${name}:`)).join('');
 }
 
-it('lint finds no violation in the description', () => {
+it('finds no violation in the description', () => {
   expect(lint(join(repository, 'openapi'))).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ for (const mistake of [
 ] as const)
   violations('lint reports, and says where', [mistake]);
 
-describe('lint reports examples that are missing', () => {
+describe('lint reports missing examples', () => {
   it.each([
     ['verification.yaml', 'mfa', 'createTotpSecret', 'totp/post/responses/200: has no example'],
     ['mfa.yaml', 'requests', 'bindMfa', 'bind-mfa/post/requestBody: has no example'],

@@ -51,7 +51,7 @@ function readFlows(dir: string): LintContext['flows'] {
 export function lint(dir: string): string[] {
   try {
     const written = loadDescription(dir);
-    // Before errors.yaml is read: it names operations, so a badly named operation would be reported as unknown there.
+    // Names come first: errors.yaml names operations, so lint would report a badly named operation as unknown there.
     const badNames = operationIdStyle({
       written,
       errors: [],

@@ -10,7 +10,7 @@ export interface LintContext {
   complete: Document;
   errors: readonly ErrorDefinition[];
   workflows: readonly Workflow[];
-  /** The files of the flows as they are written. */
+  /** The files of the flows as their authors wrote them. */
   flows: readonly { value: unknown; location: SourceLocation }[];
 }
 

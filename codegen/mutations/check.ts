@@ -64,7 +64,7 @@ export function openChecker() {
   return { problemOf, textOf: (file: string) => readFileSync(join(dir, file), 'utf8'), close: copy.remove };
 }
 
-/** True for a place where a schema restricts values, so that a validator must change with it. */
+/** True for a place where a schema restricts values, so that a mutation there must change a validator. */
 function restrictsValues(file: string, [name, ...path]: Path): boolean {
   if (!/^(schemas|records)\//.test(file) || name === undefined) return false;
   let place = SCHEMA;

@@ -77,7 +77,7 @@ const ODD_NAMES: readonly Change[] = (
     adds: key,
     apply: (value) => {
       const [first] = isObject(value) ? Object.values(value) : [];
-      // In an object literal, __proto__ would be no key.
+      // An object literal would not take __proto__ as a key.
       return first === undefined || Object.hasOwn(value as object, key)
         ? undefined
         : Object.fromEntries([...Object.entries(value as object), [key, first]]);
@@ -148,9 +148,9 @@ const mutation = (file: string, path: Path, change: string, text: Mutation['text
 });
 
 /**
- * One change at a time: for each folder and kind of place (the last key and the kind of its value) one place of all that
- * are alike, and in each file all that only YAML can write, all odd names and, everywhere, what must be refused. `seed`
- * chooses the other places.
+ * Mutations with one change each. For each folder and kind of place (the last key and the kind of its value), `seed` chooses
+ * one of the places that are alike. Each file also gets every value that only YAML can write and every odd name, and every
+ * place gets the changes that the generator must refuse.
  */
 export function allMutations(
   seed: number,

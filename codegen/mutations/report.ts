@@ -1,6 +1,6 @@
 import type { Mutation } from './mutations.ts';
 
-/** Prints every problem that `problemOf` finds, and how many there are. Returns true if there is none. */
+/** Prints every problem that `problemOf` finds, and their number. Returns true if there is none. */
 export function reportProblems(
   mutations: readonly Mutation[],
   problemOf: (mutation: Mutation) => string | undefined,
@@ -12,7 +12,7 @@ export function reportProblems(
   });
   for (const problem of problems) console.error(problem);
   console.log(
-    `${mutations.length} mutations of ${of}, ${problems.length} of them ignored or without a place`,
+    `${mutations.length} mutations of ${of}: ${problems.length} were ignored or refused without a place`,
   );
   return problems.length === 0;
 }

@@ -11,7 +11,7 @@ import { asFlows, referenceDocument } from './sections.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const openapi = join(root, 'openapi');
 
-/** `npm run docs`: the contract as one page, which fetches nothing. */
+/** `npm run docs` writes the contract as one page, which fetches nothing. */
 const published = JSON.parse(readFileSync(join(openapi, 'generated/openapi.json'), 'utf8')) as Document;
 const { errors } = readContract(openapi);
 const flows = readdirSync(join(openapi, 'flows'))
@@ -24,4 +24,4 @@ const redoc = readFileSync(
 const page = referencePage(String(published.info.title), referenceDocument(published, errors, flows), redoc);
 mkdirSync(join(root, 'reference'), { recursive: true });
 writeFileSync(join(root, 'reference/index.html'), page);
-console.log(`reference/index.html: ${(page.length / 2 ** 20).toFixed(1)} MiB, open it in a browser.`);
+console.log(`Wrote reference/index.html (${(page.length / 2 ** 20).toFixed(1)} MiB). Open it in a browser.`);

@@ -1,6 +1,6 @@
 import { scriptJson } from '../build/deployment-block.ts';
 
-/** redoc would fetch one thing: its makers' logo from their server. */
+/** The only file that redoc would fetch: its makers' logo from their server. */
 const LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 

@@ -29,7 +29,7 @@ function operationLink(operationId: string, names: Names): string {
   return operation ? `[${operation.name}](#tag/${operation.tag}/operation/${operationId})` : operationId;
 }
 
-/** The error catalogue: what each code means, its data, and which operations answer with it. */
+/** The error catalogue: the meaning of each code, its data, and the operations that answer with it. */
 function errorSection(errors: readonly ErrorDefinition[], names: Names): string {
   const rows = [...errors]
     .sort((a, b) => (a.code < b.code ? -1 : 1))
@@ -87,7 +87,7 @@ function bodyOf({ requestBody }: Flows['workflows'][number]['steps'][number]): s
   return ` with \`${shown(payload)}\`${parts.length === 0 ? '' : `, and in it \`${parts.join(', ')}\``}`;
 }
 
-/** The order in which the operations are called. */
+/** The section with the order of calls in each flow. */
 function sequenceSection(files: readonly Flows[], names: Names): string {
   const parts = files.flatMap(({ info, workflows }) => [
     `## ${info.title}`,
@@ -108,7 +108,7 @@ function sequenceSection(files: readonly Flows[], names: Names): string {
 
 const schemaName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** The description as the page shows it: with errors and sequences, and with the records, which no operation uses. */
+/** The description for the page: with errors and sequences, and with the records, which no operation uses. */
 export function referenceDocument(
   published: Document,
   errors: readonly ErrorDefinition[],
@@ -127,7 +127,7 @@ export function referenceDocument(
   const records = listed.map(({ $ref }) => ({
     name: `record-${schemaName($ref)}`,
     'x-displayName': schemaName($ref),
-    // The reference page shows a tag that has no operations as a page of text.
+    // The reference page shows a tag without operations as a page of text.
     'x-traitTag': true,
     description: `<SchemaDefinition schemaRef="${$ref}" showReadOnly={true} showWriteOnly={true} />`,
   }));

@@ -71,7 +71,7 @@ export const shape =
     if (missing !== undefined) refuse(place, `"${missing}" is missing`);
   };
 
-/** A reference to a component of the section, or what `written` takes. */
+/** A reference to a component of the section, or a value that `written` accepts. */
 export const componentOr =
   (section: string, written: Check): Check =>
   (value, at, locationOf) => {

@@ -44,7 +44,7 @@ const response = shape(
   { headers: mapOf(componentOr('headers', header), KEY), content: mediaTypes },
 );
 
-/** 500 is missing here, as the generator adds the same 500 to every operation. */
+/** The generator adds the same 500 to every operation, so no operation may write one. */
 const status = matching(/^[2-5]\d\d$/, 'a status from 200 to 599, as a text');
 
 const server = shape(
@@ -84,7 +84,7 @@ const info = shape(
   },
 );
 
-/** Everything the generator reads in openapi.yaml and in the files it refers to; schemas are in their own files. */
+/** The shape of openapi.yaml and of the files it refers to; other code checks schemas, which are in their own files. */
 export const documentShape = shape(
   {
     openapi: matching(/^3\.1\.\d+$/, 'a version 3.1'),

@@ -1,7 +1,7 @@
 import { DescriptionError } from '../description-error.ts';
 import { matching, type Check } from './check.ts';
 
-/** Names that every object inherits, so that they seem to be present when they are not. */
+/** Whether every object inherits the name, so that it seems to be present when it is not. */
 export const isInherited = (name: string): boolean => name in Object.prototype;
 
 /** Reserved words, which no generated constant can have as its name. */

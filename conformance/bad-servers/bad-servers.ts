@@ -9,9 +9,9 @@ export interface BadServer {
   operationId?: OperationId;
   tenant: string;
   release?: ServerRelease;
-  /** should: a warning is enough. */
+  /** For `should`, a warning of the kit is enough. */
   severity: 'must' | 'should';
-  /** The check or kind of finding that names the fault. */
+  /** The check or the kind of finding that must name the fault. */
   namedBy: string;
 }
 
@@ -29,7 +29,7 @@ const badAt = (
   more: Partial<Pick<BadServer, 'operationId'>> = {},
 ): BadServer => ({ ...bad(fault, tenant, namedBy, more), release: '1.22' });
 
-/** Bad servers of organizations. */
+/** Bad servers with single sign-on of organizations. */
 const organizationServers: readonly BadServer[] = [
   badAt('organizations-unknown', 'known-connector'),
   badAt('organizations-endless', 'known-connector'),

@@ -53,7 +53,7 @@ const withStoredParts = (
       : interaction,
   );
 
-/** Keeps the answer, but not what it changed in the session. */
+/** Keeps the answer, but not its changes to the session. */
 const unchanged: DecisionHook = (decision, before) =>
   isSuccess(decision) ? { ...decision, session: before } : decision;
 

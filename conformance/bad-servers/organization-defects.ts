@@ -9,7 +9,7 @@ type ContextHook = NonNullable<Defect['context']>;
 type DecisionHook = NonNullable<Defect['after']>;
 
 export interface NamedDefect {
-  /** Says in a sentence what the server does wrong. */
+  /** Names the mistake of the server in one sentence. */
   purpose: string;
   defect: Defect;
 }

@@ -5,7 +5,7 @@ import { descriptionChanges, toMarkdown, type Bucket, type Description } from '.
 const text = readFileSync('openapi/generated/openapi.json', 'utf8');
 const read = () => JSON.parse(text) as Description;
 
-/** The description with one part changed; undefined takes it away. */
+/** The description with one changed part; undefined removes the part. */
 function change(steps: readonly string[], update: (old: unknown) => unknown): Description {
   const description = read();
   const parent = steps
@@ -70,7 +70,7 @@ it.each<[Bucket, readonly string[], (old: unknown) => unknown, string]>([
   ['servers', schema('HexColor', 'pattern'), to('^x$'), 'is now "^x$"'],
   ['clients', schema('Identifier', 'anyOf'), less, '`Identifier`: anyOf no longer has'],
   ['words', schema('Color', 'description'), to('x'), '`Color`: description has another text'],
-])('says that it concerns %s: %j', (bucket, steps, update, sentence) => {
+])('says that the change concerns %s: %j', (bucket, steps, update, sentence) => {
   const found = changed(change(steps, update));
   expect(found).toContainEqual(expect.stringContaining(sentence));
   expect(found.find((line) => line.includes(sentence))).toMatch(new RegExp(`^${bucket}: `));

@@ -1,6 +1,6 @@
 import { schemaChanges, type Effect, type Schema, type SchemaChange } from './schema-changes.ts';
 
-/** Changes grouped by whom they affect: servers that the page calls, or other clients of such a server. */
+/** The groups of changes, by the people they affect: servers that the page calls, or other clients of such a server. */
 const BUCKETS = {
   servers: 'Breaks servers: what was valid is not valid now',
   clients: 'Breaks other clients: they may get answers, or refusals, that they do not expect',
@@ -15,7 +15,7 @@ export interface Change {
   sentence: string;
 }
 
-/** Where a schema is used. */
+/** The place where the description uses a schema. */
 type Direction = 'request' | 'response' | 'record';
 
 const BUCKET_OF: Readonly<Record<Effect, Readonly<Record<Direction, Bucket>>>> = {
@@ -55,7 +55,7 @@ const namesIn = (value: unknown): string[] =>
     ([, name = '']) => name,
   );
 
-/** Where each schema is used, directly or through references. */
+/** The places where the description uses each schema, directly or through references. */
 function directionsOf(description: Description): Map<string, Set<Direction>> {
   const found = new Map<string, Set<Direction>>();
   const visit = (names: readonly string[], direction: Direction) => {
@@ -183,7 +183,7 @@ export function descriptionChanges(before: Description, after: Description): Cha
   return [...operations, ...ofSchemas(before, after)];
 }
 
-/** As a section of a changelog. */
+/** The changes as a section of a changelog. */
 export function toMarkdown(title: string, changes: readonly Change[]): string {
   const sections = Object.entries(BUCKETS).flatMap(([bucket, heading]) => {
     const sentences = changes

@@ -38,7 +38,7 @@ it('exits with 0 if nothing breaks', () => {
   expect(diff('HEAD')).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('exits with 1 and names what breaks, for a commit and for a file', () => {
+it('exits with 1 and names the breaking changes, for a commit and for a file', () => {
   const [[path, item] = ['', {}], ...paths] = Object.entries(description.paths);
   writeFileSync(join(folder, 'before.json'), described);
   writeFileSync(file, JSON.stringify({ ...description, paths: Object.fromEntries(paths) }));

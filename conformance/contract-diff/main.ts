@@ -20,7 +20,7 @@ function read(ref: string): Description {
   }
 }
 
-/** `npm run contract:diff <ref>`: 0, nothing breaks; 1, something does; 2, there is nothing to compare with. */
+/** `npm run contract:diff <ref>` exits with 0 if nothing breaks, 1 if something does, 2 if there is nothing to compare with. */
 try {
   const [ref] = process.argv.slice(2);
   if (ref === undefined) throw new Error(USAGE);

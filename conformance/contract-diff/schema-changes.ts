@@ -68,7 +68,7 @@ function choices(place: string, keyword: string, before: unknown, after: unknown
   }
   const [old, now] = [listOf(before).map(text), listOf(after).map(text)];
   const [added, removed] = [now.filter((one) => !old.includes(one)), old.filter((one) => !now.includes(one))];
-  // A reader of an open list takes any text.
+  // A reader of an open list accepts any text.
   const isOpen = keyword === 'x-extensible-enum';
   return [
     ...(added.length > 0
@@ -141,7 +141,7 @@ function combined(
     return old.flatMap((part, at) => schemaChanges(part as Schema, now[at] as Schema, place));
   const added = now.filter((part) => !old.some((one) => equal(one, part)));
   const removed = old.filter((part) => !now.some((one) => equal(one, part)));
-  // All of `allOf` must hold, so one more allows less.
+  // Every member of `allOf` must hold, so one more allows less.
   const more = keyword === 'allOf' ? 'narrower' : 'wider';
   const less = keyword === 'allOf' ? 'wider' : 'narrower';
   return [

@@ -4,7 +4,7 @@ import type { ServerRelease } from '../../mocks/session/server-release.ts';
 import { readTask } from '../kit/run/options.ts';
 import { runConformance } from '../kit/run/run.ts';
 
-/** Settings that together lead to every documented answer. */
+/** Tenants and releases of the mock that together give every documented answer. */
 const tenants: readonly [tenant: string, release: ServerRelease, only?: string][] = [
   ['default', '1.12'],
   ['all-identifiers', '1.22'],
@@ -16,7 +16,7 @@ const tenants: readonly [tenant: string, release: ServerRelease, only?: string][
   ['sign-in-only', '1.12'],
   ['single-sign-on', '1.22'],
   ['single-sign-on-code', '1.42'],
-  // The mock is told to give the answers that no calls lead to, such as those of a failing provider.
+  // The run tells the mock to give the answers that no calls cause, such as the errors of a failing provider.
   ['default', '1.42', 'documented-answers'],
 ];
 
@@ -26,7 +26,7 @@ const OTHER_SERVER = 'getBreachRange';
 /** A step of the kit must reach every operation, status and error code of the description on the mock. */
 export async function measureCoverage(): Promise<boolean> {
   const reached = new Set<string>();
-  /** Without the answers that the mock was told to give. */
+  /** The answers that the run did not have to force. */
   const unforced = new Set<string>();
   for (const [tenant, release, only] of tenants) {
     const server = await mockTenant(tenant, release)();
@@ -39,7 +39,7 @@ export async function measureCoverage(): Promise<boolean> {
         ...(only !== undefined && { only: [only] }),
       });
       for (const answer of run.seen)
-        // `operation status code` also reaches `operation status`.
+        // An answer with a code also counts for its operation and status without one.
         for (const one of [answer, answer.split(' ').slice(0, 2).join(' ')]) {
           reached.add(one);
           if (only === undefined) unforced.add(one);

@@ -15,7 +15,7 @@ const runs: Readonly<Record<string, (args: readonly string[]) => Promise<boolean
   'validate-memory': checkMemory,
 };
 
-/** Runs one of them, or all: `npm run part -- conformance-matrix [arguments]` and other parts start it. */
+/** Runs one of the long runs, or all: `npm run part -- conformance-matrix [arguments]` and other parts start it. */
 const [name, ...args] = process.argv.slice(2);
 const run = name === undefined ? undefined : runs[name];
 if (name !== undefined && run === undefined) {

@@ -9,7 +9,7 @@ import { runAgainst, type MatrixRow } from './run-against.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/conformance.md', import.meta.url));
 
-/** The bad servers of these faults, or all: a check has to name what each does wrong. */
+/** Runs the kit against the bad servers with these faults, or against all; a check must name the fault of each. */
 export async function runMatrix(names: readonly string[]): Promise<boolean> {
   const chosen = badServers.filter(({ fault }) => names.length === 0 || names.includes(fault));
   const tried: readonly string[] = badServers.map(({ fault }) => fault);
@@ -31,13 +31,13 @@ export async function runMatrix(names: readonly string[]): Promise<boolean> {
     await mock.close();
   }
   const named = rows.filter(({ isNamed }) => isNamed).length;
-  console.log(`\n${named} of ${rows.length} bad servers are caught by the check that names the fault.`);
+  console.log(`\nThe kit catches ${named} of ${rows.length} bad servers by the check that names the fault.`);
   if (names.length === 0) {
     const page = readFileSync(PAGE, 'utf8');
     const [before = ''] = page.split(MATRIX_START);
     const after = page.split(MATRIX_END)[1] ?? '';
     writeFileSync(PAGE, `${before}${MATRIX_START}\n\n${matrixTable(rows)}\n\n${MATRIX_END}${after}`);
-    console.log('Written: docs/conformance.md');
+    console.log('Wrote docs/conformance.md');
   }
   return named === rows.length;
 }

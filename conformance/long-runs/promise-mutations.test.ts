@@ -15,7 +15,7 @@ it.each(sample)('$name', (mutation) => {
   expect(checker.problemOf(mutation)).toBeUndefined();
 });
 
-it('the checker notices a change that nothing reads', () => {
+it('reports a change that nothing reads', () => {
   const [mutation] = all;
   if (!mutation) throw new Error('no mutation');
   const text = `# nothing reads this\n${checker.textOf(mutation.file)}`;

@@ -22,7 +22,7 @@ export function openPromiseChecker() {
   const workflowsOf = (file: string, text: string) => JSON.stringify(readFile(file, text));
   const unchanged = new Map(files.map((file) => [file, workflowsOf(file, resources[file] ?? '')]));
 
-  /** Undefined where the mutation changes a workflow, is refused with a place, or is named as meaningless. */
+  /** Undefined if the mutation changes a workflow, is refused with its place, or is listed as meaningless. */
   const problemOf = ({ file, path, text }: Mutation): string | undefined => {
     writeFileSync(join(copy.root, file), text);
     try {
@@ -39,7 +39,7 @@ export function openPromiseChecker() {
   return { problemOf, textOf: (file: string) => resources[file] ?? '', close: copy.remove };
 }
 
-/** Each mutation must change a workflow, or be refused with its place. SEED chooses the mutations. */
+/** Checks that each mutation changes a workflow or is refused with its place. SEED chooses the mutations. */
 export function mutatePromises(): Promise<boolean> {
   const seed = Number(process.env['SEED'] ?? 1);
   const { problemOf, close } = openPromiseChecker();

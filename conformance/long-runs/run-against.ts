@@ -10,7 +10,7 @@ import { defects, isDefect } from '../bad-servers/defects.ts';
 
 export interface MatrixRow {
   server: BadServer;
-  /** The checks that fail, and those that only warn. */
+  /** The ids of the checks that fail, and of the checks that only warn. */
   failed: readonly string[];
   warned: readonly string[];
   isCaught: boolean;
@@ -37,7 +37,7 @@ async function cookieWithFault(
 
 const names = ({ id, failures }: CheckResult) => [id, ...failures.map(({ check }) => check)];
 
-/** Runs all checks against a bad server: a mock of its own with the defect, or else `mock` with the fault. */
+/** Runs all checks against a bad server: a separate mock with the defect, or `mock` with the fault. */
 export async function runAgainst(server: BadServer, mock: RunningServer): Promise<MatrixRow> {
   if (!isDefect(server.fault)) return judgeServer(server, mock, [await cookieWithFault(mock, server)]);
   const bad = await startMock({ defect: defects[server.fault].defect });

@@ -4,7 +4,7 @@ import { readTask } from '../kit/run/options.ts';
 import { countOf, type Outcome } from '../kit/run/results.ts';
 import { runConformance } from '../kit/run/run.ts';
 
-/** Processor time, so that a busy machine makes no difference. */
+/** The most processor time per run, which does not depend on how busy the machine is. */
 const LONGEST_S = 15;
 
 /** Correct servers with every kind of settings. */
@@ -54,7 +54,7 @@ const servers: readonly (() => Promise<OwnServer>)[] = [
   secondServer('two-step-optional'),
 ];
 
-/** Runs the kit on each correct server with another seed: it must raise no false alarm, and not take too long. */
+/** Runs the kit on each correct server with another seed. It must raise no false alarm and not take too long. */
 export async function checkCorrectServers(): Promise<boolean> {
   let wrong = 0;
   for (const [at, start] of servers.entries()) {

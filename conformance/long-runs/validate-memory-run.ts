@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { validate } from '../validate/validate.ts';
 
-/** Validates a file of applications in a process of its own, and prints how long it took and how much memory. */
+/** Validates a file of applications in a separate process, and prints the time and the memory it took. */
 const start = performance.now();
 await validate(['--record', 'application', process.argv[2] ?? ''], {
   print: () => {},

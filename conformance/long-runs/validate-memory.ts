@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MOST_MEGABYTES = 200;
-/** A file of any size may take this much more memory than one of a thousand records, as garbage is collected late. */
+/** A file of any size may take this much more memory than a thousand records, because garbage is collected late. */
 const MOST_GROWTH_MEGABYTES = 64;
 const EVERY_WRONG = 1000;
 
@@ -42,7 +42,7 @@ const run = (file: string): Result => {
   return JSON.parse(output) as Result;
 };
 
-/** `npm run validate` must not need more memory for a million records, or as many as the argument says. */
+/** Checks that `npm run validate` needs no more memory for a million records, or for the number in the argument. */
 export function checkMemory([most = '1000000']: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'validate-memory-'));
   try {
@@ -56,7 +56,7 @@ export function checkMemory([most = '1000000']: readonly string[]): Promise<bool
       return megabytes;
     });
     const allowed = Math.min(MOST_MEGABYTES, few + MOST_GROWTH_MEGABYTES);
-    if (many > allowed) console.error(`More than the ${allowed.toFixed(0)} MB that are allowed.`);
+    if (many > allowed) console.error(`The run may take ${allowed.toFixed(0)} MB at most.`);
     return Promise.resolve(many <= allowed);
   } finally {
     rmSync(folder, { recursive: true });

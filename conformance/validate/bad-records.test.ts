@@ -17,7 +17,7 @@ describe('explains an invalid record by path', () => {
   });
 });
 
-/** Includes the schemas it refers to. */
+/** All patterns of a schema and of the schemas it refers to. */
 function patternsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { pattern, $ref } = value as JsonSchema;
@@ -37,7 +37,7 @@ it('has a sentence for every pattern', () => {
   expect(asReported.sort()).toEqual(Object.keys(PATTERN_SENTENCES).sort());
 });
 
-it('has the words of the constants in the pattern of log keys', () => {
+it('lists the words of constants.yaml in the pattern of log keys', () => {
   const pattern = description.components.schemas['LogKey']?.pattern ?? '';
   for (const words of Object.values(interaction)) expect(pattern).toContain(`(${words.join('|')})`);
 });

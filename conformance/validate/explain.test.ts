@@ -12,7 +12,7 @@ it.each<[readonly PropertyKey[], string]>([
   [['a', 'b'], 'a.b'],
   [[0, 'a', 12], '[0].a[12]'],
   [['/sign-in', 'x y'], '["/sign-in"]["x y"]'],
-])('formatPath(%j) is %s', (path, formatted) => {
+])('formats the path %j as %s', (path, formatted) => {
   expect(formatPath(path)).toBe(formatted);
 });
 
@@ -45,7 +45,7 @@ describe('explains', () => {
     ]);
   });
 
-  it('a missing key as a wrong type without reportInput', () => {
+  it('a missing key as a wrong type if reportInput is off', () => {
     const { error } = a.safeParse({ type: 'A' });
     expect(error && explanationLines(error)).toEqual(['n: This must be a number.']);
   });

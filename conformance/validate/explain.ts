@@ -75,7 +75,7 @@ function sentenceOf(issue: Issue): string {
 
 const entryCount = (count: number | bigint): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
-/** Explains the most likely alternative: of the right type, with the fewest issues. */
+/** Explains the most likely alternative: the one of the right type with the fewest issues. */
 function explainUnion(
   alternatives: readonly (readonly Issue[])[],
   path: PropertyKey[],

@@ -4,13 +4,13 @@ export type Line =
   | { kind: 'not UTF-8'; number: number }
   | { kind: 'too long'; number: number };
 
-/** The longest line or JSON file, as it is in memory at once. */
+/** The limit for a line or a JSON file, because it is in memory as a whole. */
 export const MOST_BYTES = 64 * 2 ** 20;
 
 const LINE_FEED = 0x0a;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Undefined if the bytes are not UTF-8. Removes a byte order mark. */
+/** Decodes the bytes and removes a byte order mark; undefined if they are not UTF-8. */
 export function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return decoder.decode(bytes).replace(/^\uFEFF/, '');

@@ -1,4 +1,4 @@
-/** The text is not JSON; the position says where. */
+/** The text is not JSON; `position` says where. */
 export class InvalidJson extends Error {
   readonly position: number;
   constructor(position: number, message: string) {
@@ -8,9 +8,9 @@ export class InvalidJson extends Error {
 }
 
 interface JsonVisitor {
-  /** A value begins; of a member of an object, its key. `path` changes as the scan goes on. */
+  /** Called where a value begins, or the key of an object's member. `path` changes while the scan continues. */
   begin?: (path: readonly (string | number)[], position: number) => void;
-  /** The position behind a value. */
+  /** Called with the position after a value. */
   end?: (path: readonly (string | number)[], position: number) => void;
 }
 
@@ -59,7 +59,7 @@ export function scanJson(text: string, { begin, end }: JsonVisitor): void {
     begin?.(path, start);
     if (!take(':')) fail('":"');
   };
-  /** Begins the value that is next; true where it is a list or an object with something in it. */
+  /** Begins the next value; true if it is a list or an object that is not empty. */
   const value = (): boolean => {
     skip(SPACE);
     if (typeof path.at(-1) !== 'string') begin?.(path, at);
@@ -81,7 +81,7 @@ export function scanJson(text: string, { begin, end }: JsonVisitor): void {
   if (value()) {
     while (value());
   }
-  // A value has ended: what it stands in goes on, or ends as well.
+  // After a value, the list or object around it continues or ends as well.
   for (;;) {
     end?.(path, at);
     const step = path.at(-1);

@@ -37,7 +37,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Checks files of records, and prints what is wrong in which line. */
+/** Checks files of records, and prints each mistake with its line. */
 export async function validate(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const {
     record: name,

@@ -23,7 +23,9 @@ try {
   if (reportUri !== undefined && !/^(?:https:\/)?\/[\w.~:/?@!$&*+=%-]+$/.test(reportUri))
     throw new Error('--report-uri needs a path of the host, or an address by https.');
   prepareRelease(build, release, readDeploymentFile(values.settings, '--settings'), reportUri);
-  console.log(`${release} has the page in www, and its headers in headers.conf (nginx) and headers.json.`);
+  console.log(
+    `Wrote to ${release}: the page in www, and its headers in headers.conf (nginx) and headers.json.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

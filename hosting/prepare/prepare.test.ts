@@ -19,7 +19,7 @@ writeFileSync(
 );
 writeFileSync(join(build, 'assets/a-AAAAAAA.js'), '1');
 
-it('writes a page with its settings, also compressed, and the headers that belong to it', () => {
+it('writes the page with its settings, also compressed, and its headers', () => {
   prepareRelease(build, release, {
     telemetry: { url: 'https://sink.example/in' },
     previewOrigins: ['https://console.example'],
@@ -41,7 +41,7 @@ it('writes a page with its settings, also compressed, and the headers that belon
   );
 });
 
-it('names the place where browsers report what the policy has refused, if there is one', () => {
+it('names the address where browsers report violations of the policy, if there is one', () => {
   const policyOf = () => readFileSync(join(release, 'headers.json'), 'utf8');
   prepareRelease(build, release, {});
   expect(policyOf()).not.toContain('report-uri');
@@ -49,7 +49,7 @@ it('names the place where browsers report what the policy has refused, if there 
   expect(policyOf()).toContain('; report-uri https://reports.example/csp"');
 });
 
-it('says where there is no build, and refuses what nginx would read otherwise', () => {
+it('says that a folder has no build, and refuses headers that nginx would misread', () => {
   expect(() => assertBuild(release)).toThrow('run npm run build first');
   expect(() => assertBuild(build)).not.toThrow();
   expect(() => nginxHeaders({ a: '$b' })).toThrow('cannot be written for nginx');

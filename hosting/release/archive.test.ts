@@ -6,7 +6,7 @@ import { modulesOfBundle, shippedPackages } from './shipped-packages.ts';
 
 const time = '2026-01-02T03:04:05.000Z';
 
-it('makes the same bytes of the same files, in whatever order, with their checksums', async () => {
+it('makes the same bytes from the same files in any order, with their checksums', async () => {
   const files: [string, Buffer][] = [
     ['b/two.txt', Buffer.from('two')],
     ['a.txt', Buffer.from('one')],
@@ -21,7 +21,7 @@ it('makes the same bytes of the same files, in whatever order, with their checks
   expect(entries[0]?.attrs?.mtime).toBe(Date.parse(time) / 1000);
 });
 
-it('lists the packages that are in a bundle, by the copy that was taken', () => {
+it('lists the packages in a bundle, with the version of the copy that the bundler took', () => {
   const code =
     '//#region node_modules/@a/b/lib/x.js\nlet a;\n//#region src/own.ts\n// node_modules/c/node_modules/d/y.js\n';
   const locked = {
@@ -34,7 +34,7 @@ it('lists the packages that are in a bundle, by the copy that was taken', () => 
   );
 });
 
-it('derives what is random in a bill of materials from the commit', () => {
+it('derives the random values of a bill of materials from the commit', () => {
   const component = (name: string) => ({ 'bom-ref': `${name}@1.0.0`, name, version: '1.0.0' });
   const all = (random: string) => ({
     serialNumber: random,

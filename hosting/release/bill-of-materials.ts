@@ -20,7 +20,7 @@ export interface Commit {
   time: string;
 }
 
-/** A UUID in the form of version 5, made from the text. */
+/** A UUID in the form of version 5, derived from the text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const parts = [
@@ -33,7 +33,7 @@ function uuidOf(text: string): string {
   return parts.join('-');
 }
 
-/** Reduces npm's bill of materials to packages in the archive, and replaces random and local values by those of the commit. */
+/** Reduces npm's bill of materials to packages in the archive, and derives random and local values from the commit. */
 export function billOfMaterials(
   all: Bill,
   {
@@ -44,7 +44,7 @@ export function billOfMaterials(
   }: {
     name: string;
     version: string;
-    /** As `name@version`. */
+    /** The shipped packages as `name@version`. */
     shipped: ReadonlySet<string>;
     commit: Commit;
   },
@@ -64,7 +64,7 @@ export function billOfMaterials(
       ...all.metadata,
       timestamp: commit.time,
       tools: [{ vendor: name, name: 'npm run release', version }],
-      // npm names it by its folder.
+      // npm names the project by its folder.
       component: { ...all.metadata.component, name, type: 'application', properties: [] } as Component,
     },
     components,

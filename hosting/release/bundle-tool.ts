@@ -18,7 +18,7 @@ export async function bundleTool(
     build: {
       write: false,
       target: 'node20',
-      // Readable, and it says what comes from which package.
+      // Keeps the code readable, with comments that name the package of each part.
       minify: false,
       ssr: path,
       rolldownOptions: { output: { format: 'es', codeSplitting: false } },

@@ -39,7 +39,7 @@ it('finds a range, another version, and a package without a checksum', () => {
   ).toEqual(['package-lock.json has no checksum of node_modules/zod.']);
 });
 
-it('finds a library of the page that is there twice, as of a package that needs another version', () => {
+it('finds a library of the page that is installed twice, because a package needs another version', () => {
   const path = 'node_modules/@tanstack/react-router/node_modules/react';
   const packages = { ...lock.packages, [path]: { version: '1.0.0', integrity: 'sha512-' } };
   expect(lockfileFaults(file, { ...lock, packages })).toEqual([

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Component } from './bill-of-materials.ts';
 
-/** Licences that allow us to ship code in a file of our own, with the licence's text beside it. */
+/** Licences that allow us to ship code inside our own files, with the licence's text beside them. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
 const licencesOf = ({ licenses = [] }: Component): string[] =>
@@ -45,10 +45,10 @@ interface Lockfile {
   >;
 }
 
-/** The range that package.json asks for; an alias names its package before it, as in `npm:typescript@7.0.2`. */
+/** The version range in package.json; an alias names its package first, as in `npm:typescript@7.0.2`. */
 const rangeOf = (asked: string): string => asked.replace(/^npm:.+@/, '');
 
-/** Packages that `npm ci` would install without a checksum, or in another version than package.json says. */
+/** Finds packages that `npm ci` would install without a checksum, or in another version than package.json says. */
 export function lockfileFaults(file: PackageFile, lock: Lockfile): string[] {
   const root = lock.packages[''];
   const asked = Object.entries({ ...file.dependencies, ...file.devDependencies });
@@ -56,7 +56,7 @@ export function lockfileFaults(file: PackageFile, lock: Lockfile): string[] {
   const locked = Object.entries({ ...root?.dependencies, ...root?.devDependencies });
   const differs =
     JSON.stringify([...asked].sort()) !== JSON.stringify([...locked].sort()) || lock.version !== file.version;
-  // If a library is upgraded without the one that needs it, both versions are shipped.
+  // If we upgrade a library without the package that needs it, the page ships both versions.
   const twice = Object.keys(lock.packages).filter((path) =>
     Object.keys(file.dependencies).some((name) => path.endsWith(`/node_modules/${name}`)),
   );

@@ -14,7 +14,7 @@ import { modulesOfBundle, shippedPackages } from './shipped-packages.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const inRoot = (path: string) => join(root, path);
 
-/** Scripts that are bundled, each into one file that Node runs alone. */
+/** Scripts that the release bundles, each into one file that Node runs alone. */
 const TOOLS = {
   'tools/validate.mjs': 'conformance/validate/main.ts',
   'tools/check-host.mjs': 'hosting/check/main.ts',
@@ -27,7 +27,7 @@ const COPIED = [
   'docs/conformance.md',
   'docs/contract.md',
   'docs/hosting.md',
-  // A picture of docs/conformance.md.
+  // docs/conformance.md shows this picture.
   'docs/pictures/conformance.png',
   'docs/quality.md',
   'docs/security.md',
@@ -45,7 +45,7 @@ const run = (program: string, ...args: readonly string[]) =>
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
-    // The bundler sets NODE_ENV, with which npm would list fewer packages.
+    // The bundler sets NODE_ENV, and npm would then list fewer packages.
     env: { ...process.env, NODE_ENV: undefined },
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: program === 'npm' && process.platform === 'win32',
@@ -99,7 +99,7 @@ async function release(to: string): Promise<number> {
   const faults = [...lockfileFaults(file, lock), ...licenceFaults(bill.components)];
   const known = advisories(new Set(bill.components.map((component) => component.name)));
   for (const fault of [...faults, ...(known ?? [])]) console.error(`WRONG    ${fault}`);
-  if (known === undefined) console.log('skipped  advisories: npm audit had no answer');
+  if (known === undefined) console.log('skipped  advisories: npm audit got no answer');
 
   const folder = `${name}-${version}`;
   const archive = makeArchive(folder, files, commit.time);
@@ -113,7 +113,7 @@ async function release(to: string): Promise<number> {
   return faults.length > 0 || (known ?? []).length > 0 ? 1 : 0;
 }
 
-/** `npm run release [-- --to release]`: one archive of a commit. 0: complete; 1: a check failed; 2: it cannot be made. */
+/** `npm run release [-- --to release]` makes an archive of a commit. Exit code 0: complete; 1: a check failed; 2: no archive. */
 try {
   const { values } = parseArgs({ options: { to: { type: 'string', default: 'release' } } });
   process.exitCode = await release(resolve(values.to));

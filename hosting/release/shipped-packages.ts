@@ -7,11 +7,11 @@ function packagePath(module: string): string | undefined {
 
 const REGION = /^\s*\/\/(?:#region)? ?(\S*node_modules\/\S+)/gm;
 
-/** The modules that a bundle names in its comments. */
+/** The modules that the comments of a bundle name. */
 export const modulesOfBundle = (code: string): string[] =>
   [...code.matchAll(REGION)].map(([, module = '']) => module);
 
-/** The packages whose modules are shipped, as `name@version`; `locked` has their paths. */
+/** The packages of the shipped modules, as `name@version`; `locked` has their paths. */
 export function shippedPackages(
   modules: readonly string[],
   locked: Readonly<Record<string, { version?: string }>>,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs Playwright for the projects of the first argument, which are joined by commas; the other arguments go to
- * Playwright, a file's name among them. `--client-rendered` and `--translated` are for the matrix alone.
+ * Runs Playwright for the projects in the first argument, separated by commas; the other arguments, such as a file's name,
+ * go to Playwright. `--client-rendered` and `--translated` work only with the matrix.
  */
 
 const [projects = '', ...rest] = process.argv.slice(2);
@@ -14,15 +14,15 @@ const [variant, second] = rest.filter(isVariant);
 const args = rest.filter((arg) => !isVariant(arg));
 
 if (second !== undefined || (variant !== undefined && projects !== 'matrix')) {
-  console.error('Give one of --client-rendered and --translated, to npm run matrix only.');
+  console.error('Use only one of --client-rendered and --translated, and only with npm run matrix.');
   process.exit(1);
 }
 
 const nothingFound =
   `No browser test of ${projects} is called ${args.filter((arg) => arg !== '--grep-invert' && arg !== '@matrix').join(' ')}. ` +
   (projects === 'matrix'
-    ? 'npm run matrix -- --list names all; npm run e2e has those outside of the matrices.'
-    : 'npm run matrix -- --grep <words> runs those of the long matrices.');
+    ? 'npm run matrix -- --list names all of them; npm run e2e runs the tests outside of the matrices.'
+    : 'npm run matrix -- --grep <words> runs the tests of the long matrices.');
 
 const child = spawn(
   'playwright',

@@ -8,13 +8,13 @@ import { runStages, summary, type PartResult } from './run-stages.ts';
 const isWindows = process.platform === 'win32';
 const running = new Set<ChildProcess>();
 
-/** Runs a part and collects its output, since parallel lanes would mix their lines. */
+/** Runs a part and collects its output, because parallel lanes would mix their lines. */
 function runPart(name: PartName): Promise<{ passed: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(commandOf(name), {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: true,
-      // A process group of its own, so that what it starts ends with it.
+      // The part has its own process group, so that its child processes end with it.
       detached: !isWindows,
     });
     running.add(child);
@@ -48,7 +48,7 @@ async function runAll(): Promise<boolean> {
   return results.every(({ passed }) => passed);
 }
 
-/** Says what is wrong before the first part runs: the browser tests come last. */
+/** Reports a missing browser before the first part runs, because the browser tests come last. */
 function hasBrowsers(): boolean {
   try {
     const path = chromiumPath();

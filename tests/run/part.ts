@@ -15,5 +15,5 @@ const list = Object.keys(PARTS)
   .filter(isPart)
   .map((each) => `  ${each.padEnd(28)}${partOf(each).shows}`);
 console.log(['npm run part -- <name> [arguments] runs one of these:', ...list].join('\n'));
-if (name !== '') console.error(`There is no part ${name}.`);
+if (name !== '') console.error(`There is no part called ${name}.`);
 process.exit(name === '' ? 0 : 1);

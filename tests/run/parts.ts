@@ -1,9 +1,9 @@
 /** A check of this repository. `npm run part -- <name> [arguments]` runs one; without a name, it lists them. */
 export interface Part {
   shows: string;
-  /** A command line, as npm would run it; a name that is missing here is an npm script. */
+  /** A command line, as npm would run it; without one, the part's name is an npm script. */
   command?: string;
-  /** The part's share of the total time in seconds, on two cores; absent where only people start it. */
+  /** The part's share of the total time in seconds, on two cores; absent if only people start it. */
   shareS?: number;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stage } from './parts.ts';
 import { runStages } from './run-stages.ts';
 
-/** The parts of stages that have run where the `failing` ones fail. */
+/** The parts that run if the `failing` ones fail. */
 async function partsRun(stages: readonly Stage[], ...failing: string[]) {
   const reported: string[] = [];
   await runStages(

@@ -2,7 +2,7 @@ import type { Rule } from './problem.ts';
 
 const SCHEME = /[a-z0-9+.-]:\/\//i;
 
-/** A dot and a top-level domain, which mail programs turn into a link. */
+/** Matches a dot and a top-level domain, which mail programs turn into a link. */
 const HOST = /[\p{L}\p{N}-]\.\p{L}{2,}(?![\p{L}\p{N}])/u;
 
 const EMAIL = /^[^@]+@[^@]+$/;

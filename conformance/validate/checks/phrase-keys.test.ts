@@ -10,7 +10,7 @@ it.each([
   [{ description: { password_requirement: { length_few: '{{count}} znaki' } } }],
   [{ list: { or: ' oder ' }, secondary: {} }],
   [{ description: { enter_passcode: 'An {{address}} {{target}}' } }],
-])('%j has keys and placeholders of the pages', (translation) => {
+])('accepts the keys and placeholders of %j', (translation) => {
   expect(messages(translation)).toEqual([]);
 });
 
@@ -34,11 +34,11 @@ it.each<[Record<string, unknown>, string]>([
     { action: { sign_in: '$t(action.back)' } },
     'The text action.sign_in refers to another one by $t(), so the page would not show it',
   ],
-])('%j has not', (translation, message) => {
+])('refuses %j', (translation, message) => {
   expect(messages(translation)).toEqual([message]);
 });
 
-it('does not follow what is nested deeper than any key', () => {
+it('does not descend deeper than any key', () => {
   const deep = JSON.parse(`${'{"action":'.repeat(5000)}{}${'}'.repeat(5000)}`) as Record<string, unknown>;
   expect(messages(deep)).toEqual(['Translation key action.action is invalid.']);
 });

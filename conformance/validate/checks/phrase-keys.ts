@@ -6,7 +6,7 @@ import serverPhrases from './server-phrases.json' with { type: 'json' };
 
 const withoutPluralForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-/** By key: the placeholders, and the tags as `<link>`, that our text or the text of a released server has. */
+/** The placeholders and the tags (as `<link>`) of our text or of a released server's text, by key. */
 const ALLOWED = new Map<string, Set<string>>();
 function allow(key: string, names: Iterable<string>): void {
   const base = withoutPluralForm(key);
