@@ -1,4 +1,3 @@
-import type { ErrorOption, FieldError } from 'react-hook-form';
 import { phone } from '../domain/generated/constants.ts';
 import { IDENTIFIER_MAX_LENGTH, type IdentifierKind } from '../domain/identifier.ts';
 import { KIND_NAMES } from '../domain/kind-names.ts';
@@ -22,24 +21,11 @@ const PLACEHOLDERS: { [Key in MessageKey]?: (context: FormContext) => Placeholde
   'error.password_rejected.character_types': ({ policy }) => ({ values: { min: policy.characterTypes.min } }),
 };
 
-/** The type of an error whose message is the server's own; the message of any other is a text key. */
-const LITERAL = 'literal';
+/** The type of an error that the page was told; the message of any other is the text key of a rule. */
+const TOLD = 'told';
 
-/** A text as the form library keeps it: the key is the message, and `types` has what fills its placeholders. */
-export function toFieldError(text: FieldText): ErrorOption {
-  const types: Record<string, string | string[]> = {};
-  if ('literal' in text) {
-    const { literal, language, ours } = text;
-    return {
-      type: LITERAL,
-      message: literal,
-      types: { ...(language && { language }), ...(ours && { ours }) },
-    };
-  }
-  for (const [name, number] of Object.entries(text.values ?? {})) types[name] = String(number);
-  for (const [name, keys] of Object.entries(text.lists ?? {})) types[name] = [...keys];
-  return { type: 'text', message: text.key, types };
-}
+/** A text as react-hook-form keeps it with its error: as JSON, as the library's messages are strings. */
+export const toFieldError = (text: FieldText) => ({ type: TOLD, message: JSON.stringify(text) });
 
 /** Texts that a tenant may have for the only kind of identifier in a form; they replace a sentence that lists the kinds. */
 const OF_ONE_KIND: { [Key in MessageKey]?: { [Kind in IdentifierKind]?: MessageKey } } = {
@@ -49,22 +35,13 @@ const OF_ONE_KIND: { [Key in MessageKey]?: { [Kind in IdentifierKind]?: MessageK
 
 /** The text of an error at a field, whether from the rules of its form or from `toFieldError`. */
 export function fieldErrorText(
-  { type, message = '', types }: FieldError,
+  { type, message = '' }: { type?: string; message?: string },
   context: FormContext,
   isTenants: (key: MessageKey) => boolean,
 ): FieldText {
-  if (type === LITERAL) return { literal: message, ...types };
+  if (type === TOLD) return JSON.parse(message) as FieldText;
   const key = message as MessageKey;
-  if (!types) {
-    const [kind, another] = context.kinds;
-    const ofKind = kind && !another ? OF_ONE_KIND[key]?.[kind] : undefined;
-    return ofKind && isTenants(ofKind) ? { key: ofKind } : { key, ...PLACEHOLDERS[key]?.(context) };
-  }
-  const values: Record<string, number> = {};
-  const lists: Record<string, MessageKey[]> = {};
-  for (const [name, placeholder] of Object.entries(types)) {
-    if (Array.isArray(placeholder)) lists[name] = placeholder as MessageKey[];
-    else values[name] = Number(placeholder);
-  }
-  return { key, values, lists };
+  const [kind, another] = context.kinds;
+  const ofKind = kind && !another ? OF_ONE_KIND[key]?.[kind] : undefined;
+  return ofKind && isTenants(ofKind) ? { key: ofKind } : { key, ...PLACEHOLDERS[key]?.(context) };
 }

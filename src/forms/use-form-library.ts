@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { ApiError } from '../api/api-error.ts';
+import type { FieldName } from '../engine/effects/effect.ts';
+import type { FieldText } from '../i18n/keys.ts';
+import { showFocusedForm } from '../platform/document/scroll.ts';
+import { useTranslate } from '../state/app-state.ts';
+import { isSecret, type Field, type Form, type SecretContent } from './define-form.ts';
+import { fieldErrorText, toFieldError } from './field-error.ts';
+import { COUNTRY_FIELD, type FormContext, type FormValues, type LibraryValues } from './form-context.ts';
+import { loadCheckForm } from './load-check-form.ts';
+
+export interface FormHandle<Values = unknown> {
+  /**
+   * Reads the fields and checks them; undefined when a field is wrong, whose error is then shown and focused. `draft`
+   * has the texts that may be kept for Back: no passwords and no codes.
+   * @throws ApiError `network` when the code for it cannot be loaded.
+   */
+  read(): Promise<{ values: Values; draft: FormValues } | undefined>;
+  /** Shows an error at a field and focuses it; false when there is no such field. */
+  showError(field: FieldName, text: FieldText): boolean;
+  /** Empties passwords and codes, keeps the rest. */
+  clearSecrets(): void;
+  /** The content of the first secret that is typed. */
+  typedSecret(): SecretContent | undefined;
+}
+
+interface LibraryForm<Values> {
+  /** For the form element, in which the controls are found. */
+  element: RefObject<HTMLFormElement | null>;
+  /** The fields that are shown now. */
+  fields: readonly Field[];
+  inputProps: (name: FieldName) => UseFormRegisterReturn<FieldName>;
+  /** The typed text; the form is then rendered on every keystroke. */
+  watch: (name: FieldName) => string | undefined;
+  errorOf: (name: FieldName) => FieldText | undefined;
+  hasErrors: boolean;
+  /** The person has changed a control, so the errors that depend on it go. */
+  onCorrected: (control: string) => void;
+  handle: FormHandle<Values>;
+}
+
+/**
+ * A form of react-hook-form with uncontrolled fields. Each use of the library that its documentation would not suggest
+ * stands in this file, with its reason. An error without a field is no `root.server` of the form: it is the notice of the page's
+ * action, which the buttons beside the form share and pages without a form have too.
+ */
+export function useFormLibrary<Values>(form: Form<Values>, context: FormContext): LibraryForm<Values> {
+  const { isTenants } = useTranslate();
+  const element = useRef<HTMLFormElement>(null);
+  // No default values, as they would replace what was typed before hydration; a prefill is an attribute of its input.
+  const { register, handleSubmit, formState, ...library } = useForm<LibraryValues, unknown, Values>({
+    // A function around the resolver, as the rules are loaded for a submit only and depend on the present context.
+    resolver: async (values, _, options) =>
+      (await loadCheckForm()).createResolver(form, context)(values, undefined, options),
+    // An error goes with the first correction (`onCorrected`); only a submit checks the fields.
+    reValidateMode: 'onSubmit',
+    // A field that is hidden has no value, and is empty when it is shown again.
+    shouldUnregister: true,
+  });
+  // Watched only where a field depends on it, as every keystroke then renders the form.
+  const identifier = form.fields.some(({ whenTyped }) => whenTyped) ? library.watch('identifier') : undefined;
+  const fields = form.fields.filter(
+    ({ when, whenTyped }) => (when?.(context) ?? true) && (whenTyped?.(identifier ?? '') ?? true),
+  );
+  const hasErrors = fields.some(({ name }) => formState.errors[name]);
+  useLayoutEffect(() => {
+    if (hasErrors) showFocusedForm();
+    // `formState` is a new object after each submit, even where the errors are the same again.
+  }, [hasErrors, formState]);
+
+  const readControl = (name: string) => {
+    const target = element.current?.elements.namedItem(name);
+    return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target : undefined;
+  };
+  /**
+   * Tells the library of each control's text as a change event would: some password managers fill a field without an
+   * event, and a prerendered field can be used before React listens.
+   */
+  const readControls = () => {
+    for (const { name } of fields) {
+      const target = readControl(name);
+      if (target) void register(name).onChange({ target, type: 'change' });
+    }
+    // The country select is not registered, as it comes and goes with the typed number.
+    library.setValue(COUNTRY_FIELD, readControl(COUNTRY_FIELD)?.value);
+  };
+  const readFirst = useEffectEvent(readControls);
+  useEffect(() => readFirst(), []);
+
+  const draft = (): FormValues => {
+    const secrets: readonly string[] = fields.flatMap(({ content, name }) => (isSecret(content) ? name : []));
+    const kept = Object.entries(library.getValues()).flatMap(([name, value]) =>
+      value === undefined || secrets.includes(name) ? [] : [[name, value] as const],
+    );
+    return Object.fromEntries(kept);
+  };
+
+  return {
+    element,
+    fields,
+    inputProps: (name) => register(name),
+    watch: (name) => library.watch(name),
+    errorOf: (name) => {
+      const error = formState.errors[name];
+      return error && fieldErrorText(error, context, isTenants);
+    },
+    hasErrors,
+    onCorrected: (control) => {
+      for (const { name, relatedControl } of fields)
+        if ([name, relatedControl].includes(control) && formState.errors[name]) library.clearErrors(name);
+    },
+    handle: {
+      async read() {
+        // Before the controls are read, as it may draw another one: the country of a number that was filled without an event.
+        const { mendField } = await loadCheckForm().catch(() => {
+          throw new ApiError({ kind: 'network' });
+        });
+        for (const { content, name } of fields) {
+          const control = content === 'identifier' ? readControl(name) : undefined;
+          if (control instanceof HTMLInputElement) mendField(control, context.kinds);
+        }
+        readControls();
+        let read: Awaited<ReturnType<FormHandle<Values>['read']>>;
+        // Called here, not by the form's submit event: the action of the screen takes the event, and decides whether to read.
+        await handleSubmit((values) => void (read = { values, draft: draft() }))();
+        return read;
+      },
+      showError(field, message) {
+        if (!fields.some(({ name }) => name === field)) return false;
+        library.setError(field, toFieldError(message), { shouldFocus: true });
+        return true;
+      },
+      clearSecrets() {
+        for (const { content, name } of fields) {
+          // The error says why the field is empty.
+          if (isSecret(content)) library.resetField(name, { keepError: true });
+          // Not by `setFocus`, which waits for a timer: a dialog that follows gives the focus back to what has it now.
+          if (content === 'code') readControl(name)?.focus();
+        }
+      },
+      typedSecret() {
+        const typed = fields.filter(({ name }) => readControl(name)?.value);
+        return typed.map(({ content }) => content).find(isSecret);
+      },
+    },
+  };
+}
