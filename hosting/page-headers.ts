@@ -11,7 +11,7 @@ export interface PageHeaderOptions {
   reportUri?: string | undefined;
 }
 
-const disallowedFeatures = [
+export const disallowedFeatures = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -30,7 +30,7 @@ const disallowedFeatures = [
   'usb',
   'xr-spatial-tracking',
 ];
-const allowedFeatures = [
+export const allowedFeatures = [
   'publickey-credentials-get',
   'publickey-credentials-create',
   'otp-credentials',

@@ -1,8 +1,6 @@
-import { ask } from './ask.ts';
-import { checks } from './checks.ts';
-import { isOurPage, openSite } from './site.ts';
-
-export const USAGE = "Usage: npm run check:host -- https://id.example.org [--start '/oidc/auth?client_id=…']";
+import { createAsk, reasonOf } from './ask.ts';
+import { createChecks, type HostCheck } from './checks.ts';
+import { isOurPage, openSite, type HostedSite, type SiteOptions } from './site.ts';
 
 export interface HostReport {
   lines: readonly string[];
@@ -10,50 +8,77 @@ export interface HostReport {
   exitCode: 0 | 1 | 2;
 }
 
-const originOf = (text: string | undefined) => {
+export interface CheckOptions extends SiteOptions {
+  /** Certificates are not verified. */
+  insecure?: boolean | undefined;
+}
+
+export function originOf(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined;
   const { protocol, origin } = new URL(text);
   return /^https?:$/.test(protocol) ? origin : undefined;
-};
+}
 
-/** Prints the faults of a host. */
-export async function checkHost(address: string | undefined, start?: string): Promise<HostReport> {
-  const origin = originOf(address);
-  if (origin === undefined) return { lines: [USAGE], exitCode: 2 };
+type Kind = 'ok' | 'WRONG' | 'note' | 'skipped';
+interface Line {
+  kind: Kind;
+  text: string;
+}
+
+async function runCheck(check: HostCheck, site: HostedSite): Promise<Line[]> {
+  const { name, isOfServer, lacks, faults } = check;
+  const lacking = lacks?.(site);
+  if (lacking !== undefined) return [{ kind: 'skipped', text: `${name}: ${lacking}` }];
+  const found = await Promise.resolve()
+    .then(() => faults(site))
+    .catch((error: unknown) => [`It could not be checked: ${reasonOf(error)}.`]);
+  const kind = isOfServer && site.isSlot ? 'note' : 'WRONG';
+  return found.length === 0
+    ? [{ kind: 'ok', text: name }]
+    : found.map((fault) => ({ kind, text: `${name}: ${fault}` }));
+}
+
+const counted = (count: number, noun: string) => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+function summaryOf(origin: string, lines: readonly Line[]): string {
+  const count = (kind: Kind) => lines.filter((line) => line.kind === kind).length;
+  const parts = [
+    ...(count('WRONG') > 0 ? [counted(count('WRONG'), 'fault')] : ['nothing is wrong']),
+    ...(count('note') > 0
+      ? [`${counted(count('note'), 'note')} about headers that the server sends itself`]
+      : []),
+    ...(count('skipped') > 0 ? [`${counted(count('skipped'), 'check')} left out`] : []),
+  ];
+  return `${origin}: ${parts.join(', ')}.`;
+}
+
+/** Finds the faults of a host. */
+export async function checkHost(
+  origin: string,
+  { insecure = false, ...options }: CheckOptions = {},
+): Promise<HostReport> {
+  const ask = createAsk({ insecure });
   let site;
   try {
-    site = await openSite(origin, start);
+    site = await openSite(origin, ask, options);
   } catch (error) {
-    return {
-      lines: [`${origin} does not answer (${error instanceof Error ? error.message : String(error)}).`],
-      exitCode: 2,
-    };
+    return { lines: [`${origin} does not answer (${reasonOf(error)}).`], exitCode: 2 };
   }
-  if (site.page.status !== 200 || !isOurPage(site.page))
+  if (!isOurPage(site.page)) {
+    const { status } = site.page;
+    const hint =
+      site.isSlot && options.start === undefined ? ' Give --start, so that there is a session.' : '';
     return {
       lines: [
-        `${origin}/sign-in is answered with ${String(site.page.status)}, and not with index.html of the build: nothing else was checked.`,
+        `${origin}${site.pagePath} is answered with ${String(status)}, and not with index.html of the build: nothing else was checked.${hint}`,
       ],
       exitCode: 1,
     };
-  const results = await Promise.all(
-    checks((url) => ask(url)).map(async ({ name, faults }) => ({ name, found: await faults(site) })),
-  );
-  const count = results.reduce((sum, { found }) => sum + found.length, 0);
-  const lines = results.flatMap(({ name, found }) =>
-    found.length === 0 ? [`ok      ${name}`] : found.map((fault) => `WRONG   ${name}: ${fault}`),
-  );
-  const hint = start === undefined ? ['skipped An interaction: give --start, and it is begun as well.'] : [];
-  const summary =
-    count === 0
-      ? `${origin}: nothing is wrong.`
-      : `${origin}: ${String(count)} ${count === 1 ? 'fault' : 'faults'}.`;
+  }
+  const opened = site;
+  const lines = (await Promise.all(createChecks(opened).map((check) => runCheck(check, opened)))).flat();
   return {
-    lines: [
-      ...lines.filter((line) => hint.length === 0 || line !== 'ok      An interaction'),
-      ...hint,
-      summary,
-    ],
-    exitCode: count === 0 ? 0 : 1,
+    lines: [...lines.map(({ kind, text }) => `${kind.padEnd(8)}${text}`), summaryOf(origin, lines)],
+    exitCode: lines.some(({ kind }) => kind === 'WRONG') ? 1 : 0,
   };
 }

@@ -1,32 +1,45 @@
 import { isObject } from '../../src/domain/type-guards.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { deploymentText } from '../../codegen/build/deployment-block.ts';
-import { ask, type Answer } from './ask.ts';
+import type { Answer, Ask } from './ask.ts';
+import { Browser, type Arrival } from './browser.ts';
 
-/** Request headers of a browser. */
-const COMPRESSED = { 'accept-encoding': 'gzip, br' };
+/** The account that the check signs in with. */
+export type Account = Readonly<Record<'username' | 'email' | 'phone', string | undefined>> & {
+  password: string;
+};
 
-/** The first page, and a function that requests more. */
+/** A page of ours, and what the checks need to request more. */
 export interface HostedSite {
   origin: string;
   page: Answer;
+  /** The address at which the page was found. */
+  pagePath: string;
+  /** True in the slot of a server, which puts in settings or keeps pages from people without a session. */
+  isSlot: boolean;
   /** The settings in the deployment block; {} if it cannot be read. */
   settings: DeploymentConfig;
-  /** Paths of the files that index.html names. */
-  files: readonly string[];
-  /** An address of the application's, which begins an interaction. */
-  start: string | undefined;
-  get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-  send: (
-    method: string,
-    path: string,
-    body: string,
-    headers?: Readonly<Record<string, string>>,
-  ) => Promise<Answer>;
+  /** An address of the application's, which begins an interaction, and where it led. */
+  start: { address: string; arrival: Arrival } | undefined;
+  account: Account | undefined;
+  /** Sends without cookies. */
+  ask: Ask;
+  /** Has begun the interaction, if there is a start. */
+  browser: Browser;
+  /** A browser that has no cookies yet. */
+  newBrowser: () => Browser;
+}
+
+export interface SiteOptions {
+  start?: string | undefined;
+  account?: Account | undefined;
 }
 
 /** The page is ours: no error page, and not that of another program. */
-export const isOurPage = ({ text }: Answer): boolean => deploymentText(text) !== undefined;
+export const isOurPage = ({ status, text }: Answer): boolean =>
+  status === 200 && deploymentText(text) !== undefined;
+
+export const UNKNOWN_SESSION = '/unknown-session';
 
 function settingsOf(html: string): DeploymentConfig {
   try {
@@ -37,23 +50,42 @@ function settingsOf(html: string): DeploymentConfig {
   }
 }
 
-/** @throws Error if nothing answers */
-export async function openSite(origin: string, start?: string): Promise<HostedSite> {
-  const get: HostedSite['get'] = (path, headers = COMPRESSED) => ask(new URL(path, origin), { headers });
-  const page = await get('/sign-in');
-  const files = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+const isInjected = ({ text }: Answer) => /id="server-data">\s*Object\.freeze\(/.test(text);
+
+/**
+ * Opens the first page as a browser does: by the application's address, if there is one. Without a session, servers keep
+ * their first pages back and have only the page for an unknown session.
+ * @throws Error if nothing answers
+ */
+export async function openSite(
+  origin: string,
+  ask: Ask,
+  { start, account }: SiteOptions = {},
+): Promise<HostedSite> {
+  const newBrowser = () => new Browser(origin, ask);
+  const first = await newBrowser().get('/sign-in');
+  const isKeptBack = first.status >= 300 && first.status < 400;
+  const browser = newBrowser();
+  const arrival = start === undefined ? undefined : await browser.open(start);
+  const candidates: [string, Answer | undefined][] = [
+    [`${arrival?.url.pathname ?? ''}${arrival?.url.search ?? ''}`, arrival?.answer],
+    ['/sign-in', first],
+  ];
+  if (isKeptBack) candidates.push([UNKNOWN_SESSION, await newBrowser().get(UNKNOWN_SESSION)]);
+  const [pagePath, page = first] = candidates.find(([, answer]) => answer && isOurPage(answer)) ?? [
+    '/sign-in',
+    first,
+  ];
   return {
     origin,
     page,
+    pagePath,
+    isSlot: isKeptBack || isInjected(page),
     settings: settingsOf(page.text),
-    files: [...new Set(files)],
-    start,
-    get,
-    send: (method, path, body, headers = {}) =>
-      ask(new URL(path, origin), {
-        method,
-        body,
-        headers: { 'content-type': 'application/json', ...headers },
-      }),
+    start: start === undefined || arrival === undefined ? undefined : { address: start, arrival },
+    account,
+    ask,
+    browser,
+    newBrowser,
   };
 }

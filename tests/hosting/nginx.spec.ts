@@ -1,7 +1,11 @@
 import { test as base, expect } from '@playwright/test';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { createAsk } from '../../hosting/check/ask.ts';
+import { readFiles } from '../../hosting/check/files.ts';
+import { openSite } from '../../hosting/check/site.ts';
 import { listenOnLocalhost } from '../../mocks/server/listen.ts';
 import { startMock } from '../../mocks/server/start-mock.ts';
 import { personas } from '../../mocks/people/personas.ts';
@@ -203,7 +207,9 @@ test('where the server does not consent by itself, /consent is the page', async 
 });
 
 const checkHost = (nginx: NginxSite) =>
-  nginx.run('npm run check:host -- "$ORIGIN" --start "$START" 2>&1 || echo "exit $?"');
+  nginx.run(
+    `npm run check:host -- "$ORIGIN" --start "$START" --username ${ada.username} --password ${ada.password} 2>&1 || echo "exit $?"`,
+  );
 
 for (const { name, old, value, inHeaders, says } of faults)
   test(`check:host says what is wrong where ${name}`, async ({ nginx }) => {
@@ -216,13 +222,33 @@ for (const { name, old, value, inHeaders, says } of faults)
       if (inHeaders) nginx.changeHeaders(change);
       await nginx.configure(inHeaders ? (same) => same : change);
       // The old workers of nginx answer until they have gone.
-      await expect(async () => expect(await checkHost(nginx)).toMatch(says)).toPass({ timeout: 20_000 });
-      expect(await checkHost(nginx)).toContain('exit 1');
+      await expect(async () => {
+        const output = await checkHost(nginx);
+        expect(output).toMatch(says);
+        expect(output).toContain('exit 1');
+      }).toPass({ timeout: 40_000 });
     } finally {
       nginx.changeHeaders((same) => same);
       await nginx.configure((same) => same);
     }
   });
+
+test('check:host reads every file of the build, and finds a stale compressed one', async ({ nginx }) => {
+  const site = await openSite(nginx.origin, createAsk({ insecure: true }));
+  const assets = join(nginx.folder, 'srv/current/www/assets');
+  const ofBuild = readdirSync(assets).filter(
+    (name) => !/\.(?:br|gz)$|^licenses\.md$|^only-before/.test(name),
+  );
+  expect([...(await readFiles(site)).keys()].sort()).toEqual(ofBuild.map((name) => `/assets/${name}`).sort());
+  const stale = join(assets, `${ofBuild.find((name) => name.endsWith('.js')) ?? ''}.gz`);
+  const bytes = readFileSync(stale);
+  try {
+    writeFileSync(stale, gzipSync('export {};'));
+    expect(await checkHost(nginx)).toMatch(/has another content as gzip than uncompressed/);
+  } finally {
+    writeFileSync(stale, bytes);
+  }
+});
 
 test('check:host then finds nothing, and tells what does not answer', async ({ nginx }) => {
   await expect(async () => expect(await checkHost(nginx)).toContain('nothing is wrong')).toPass({
