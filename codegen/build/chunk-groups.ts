@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** Modules that only a submit needs. */
 const SUBMIT = [
-  /\/src\/api\/(client|code-points|to-failure)\.ts$/,
+  /\/src\/api\/(client|code-points|middleware)\.ts$/,
   /\/src\/api\/generated\/(answer-validators|errors|validators\/.+)\.ts$/,
   /\/src\/app\/error-table\.ts$/,
   /\/src\/engine\/(interaction-calls|outcome|progress|run-action)\.ts$/,

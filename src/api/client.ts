@@ -1,17 +1,11 @@
 import createClient from 'openapi-fetch';
-import type * as z from 'zod/mini';
 import { takeEarlyAnswer } from '../platform/loading/early-requests.ts';
-import { ApiError, parseAnswer } from './api-error.ts';
 import { consumes } from './consumes.ts';
-import { answerValidators } from './generated/answer-validators.ts';
 import type { paths } from './generated/types.ts';
 import { withPolicy } from './http-policy.ts';
+import { readAnswer, sendHeaders } from './middleware.ts';
 import type { Answer, Input, Operation } from './operation.ts';
 import { requestHeaders, type RequestOptions } from './request-options.ts';
-import { toFailure } from './to-failure.ts';
-
-/** By status. */
-type Validators = Readonly<Record<number, z.ZodMiniType | null>>;
 
 export interface Client {
   /**
@@ -23,6 +17,8 @@ export interface Client {
     input: Input<Op>,
     options?: { signal?: AbortSignal },
   ): Promise<Answer<Op>>;
+  /** The headers that a request has now beside those of its input. */
+  headers: () => Readonly<Record<string, string>>;
 }
 
 type Fetch = NonNullable<RequestOptions['fetch']>;
@@ -33,18 +29,25 @@ const withEarlyAnswer =
   (request) =>
     (request.method === 'GET' ? takeEarlyAnswer(request.url, request.signal) : undefined) ?? fetch(request);
 
+/**
+ * The page has one client, which `createLazyClient` makes. Headers and validation are middlewares. The policy and the
+ * early answers stay a `fetch`: a middleware cannot repeat a request, and openapi-fetch does not validate a response that
+ * a middleware gives in place of the server's.
+ */
 export function createApiClient(requestOptions: RequestOptions): Client {
   const { baseUrl, fetch = (request) => globalThis.fetch(request) } = requestOptions;
   const http = createClient<paths>({ baseUrl });
+  http.use(sendHeaders(requestOptions), readAnswer);
+  const sendOnce = withPolicy(withEarlyAnswer(fetch), { consumes: true });
+  const sendAndRepeat = withPolicy(withEarlyAnswer(fetch), { consumes: false });
 
   const call: Client['call'] = async (operation, input, { signal } = {}) => {
     const options = {
-      params: { query: input.query, path: input.params },
+      params: { query: input.query, path: input.params, header: input.headers },
       body: input.body,
-      headers: { ...requestHeaders(requestOptions), ...(input.headers as object | undefined) },
       signal,
-      parseAs: 'text',
-      fetch: withPolicy(withEarlyAnswer(fetch), { consumes: consumes(operation, input) }),
+      parseAs: operation.text ? 'text' : 'json',
+      fetch: consumes(operation, input) ? sendOnce : sendAndRepeat,
     };
     // openapi-fetch types a call by its literal method and path, and takes no path at all where they are variables. A type
     // in client.test.ts compares each operation's input with what it takes.
@@ -52,19 +55,11 @@ export function createApiClient(requestOptions: RequestOptions): Client {
       method: string,
       path: string,
       init: typeof options,
-    ) => Promise<{ data?: string; error?: unknown; response: Response }>;
-    const { data: text = '', error, response } = await send(operation.method, operation.path, options);
-    if (!response.ok) throw new ApiError(toFailure(response, error));
-    const validators: Validators = answerValidators[operation.id];
-    const validator = validators[response.status];
-    // Some hosts in front of a server send a 204 as an empty 200; a 200 that has a body of its own stays malformed then.
-    const isEmpty204 = validator === undefined && text === '' && validators[204] === null;
-    if (validator === null || isEmpty204) return undefined as Answer<typeof operation>;
-    const answer = validator?.safeParse(operation.text ? text : parseAnswer(text, response));
-    if (!answer?.success) throw new ApiError({ kind: 'malformed', status: response.status });
-    // The validator belongs to this status of the operation, so its output is the answer.
-    return answer.data as Answer<typeof operation>;
+    ) => Promise<{ data?: unknown }>;
+    const { data } = await send(operation.method, operation.path, options);
+    // `readAnswer` has validated it.
+    return data as Answer<typeof operation>;
   };
 
-  return { call };
+  return { call, headers: () => requestHeaders(requestOptions) };
 }

@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { RequestOptionsContext } from '../api/request-options-context.ts';
 import { AppServicesContext } from '../engine/services.ts';
 import { setDocumentLanguage } from '../i18n/document-language.ts';
 import { ChangeLanguageContext } from '../layout/change-language-context.ts';
@@ -24,7 +23,6 @@ const noop = () => undefined;
 /** Renders the state of its store: default settings at first, then each change that is pushed, without remounting. */
 export function App({
   store,
-  requestOptions,
   router,
   toasts,
   dialogs,
@@ -55,21 +53,19 @@ export function App({
   useEffect(() => onViewportResize(showFocusedForm), []);
   return (
     <AppStoreContext value={store}>
-      <RequestOptionsContext value={requestOptions}>
-        <AppServicesContext value={services}>
-          <ToastsContext value={toasts}>
-            <ChangeLanguageContext value={changeLanguage}>
-              <PageShownContext value={onPageShown}>
-                <FeaturePartsContext value={featureParts}>
-                  <RouterProvider router={router} />
-                </FeaturePartsContext>
-              </PageShownContext>
-            </ChangeLanguageContext>
-            <LoadingHost loading={loading} />
-            <DialogHost dialogs={dialogs} />
-          </ToastsContext>
-        </AppServicesContext>
-      </RequestOptionsContext>
+      <AppServicesContext value={services}>
+        <ToastsContext value={toasts}>
+          <ChangeLanguageContext value={changeLanguage}>
+            <PageShownContext value={onPageShown}>
+              <FeaturePartsContext value={featureParts}>
+                <RouterProvider router={router} />
+              </FeaturePartsContext>
+            </PageShownContext>
+          </ChangeLanguageContext>
+          <LoadingHost loading={loading} />
+          <DialogHost dialogs={dialogs} />
+        </ToastsContext>
+      </AppServicesContext>
     </AppStoreContext>
   );
 }

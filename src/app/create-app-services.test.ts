@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
+import { createLazyClient } from '../api/lazy-client.ts';
 import { readSettings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import { createDialogs } from '../state/dialogs.ts';
@@ -23,7 +24,7 @@ function createServices(path: string, settings: object = {}, deployment = '{}') 
   const router = createAppRouter({ store }, createMemoryHistory({ initialEntries: [path] }));
   const services = createAppServices({
     router,
-    requestOptions: { baseUrl: 'http://localhost/api', language: () => undefined },
+    client: createLazyClient({ baseUrl: 'http://localhost/api', language: () => undefined }),
     dialogs,
     toasts: createToasts(),
     loading: createLoading(),

@@ -3,7 +3,7 @@ import { shownIdentifier } from '../domain/shown-identifier.ts';
 import { mustAgreeToTerms } from '../domain/terms.ts';
 import { isNumber } from '../domain/type-guards.ts';
 import type { LastMethod } from '../domain/last-method.ts';
-import type { RequestOptions } from '../api/request-options.ts';
+import type { Client } from '../api/client.ts';
 import type { AppServices } from '../engine/services.ts';
 import { flowEntryPath, backPath } from '../flow-pages/flow-entry-path.ts';
 import type { Dialogs } from '../state/dialogs.ts';
@@ -27,7 +27,7 @@ import { createSentCode } from './sent-code.ts';
 
 interface Dependencies {
   router: ReturnType<typeof createAppRouter>;
-  requestOptions: RequestOptions;
+  client: Client;
   toasts: Toasts;
   dialogs: Dialogs;
   loading: Loading;
@@ -37,7 +37,7 @@ interface Dependencies {
 
 export function createAppServices({
   router,
-  requestOptions,
+  client,
   toasts,
   dialogs,
   loading,
@@ -96,7 +96,7 @@ export function createAppServices({
         seesOtherTabs: canUseLocal(),
       };
     },
-    requestOptions,
+    client,
     loading,
     terms,
     toast: toasts.show,

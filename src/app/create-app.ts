@@ -1,4 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
+import { createLazyClient } from '../api/lazy-client.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import { createDialogs } from '../state/dialogs.ts';
 import type { ChangeLanguage } from '../layout/change-language-context.ts';
@@ -34,7 +35,8 @@ export function createApp({ store, requestOptions, history }: Options) {
     isOpening = false;
   });
   const milestones = createMilestones();
-  const services = createAppServices({ router, requestOptions, toasts, dialogs, loading, store, milestones });
+  const client = createLazyClient(requestOptions);
+  const services = createAppServices({ router, client, toasts, dialogs, loading, store, milestones });
   const changeLanguage: ChangeLanguage = async (tag) =>
     (await import('./texts/change-language.ts')).changeLanguage({ store, requestOptions }, tag);
   /** Called if the tenant's style sheet is not applied. */

@@ -1,5 +1,4 @@
 import { ApiError } from '../api/api-error.ts';
-import { createApiClient } from '../api/client.ts';
 import { consumes } from '../api/consumes.ts';
 import type { AnyCall } from '../api/operation.ts';
 import type { Effect, ErrorTable, Sequence } from './effects/effect.ts';
@@ -178,7 +177,7 @@ async function sendCall(
   services: Services,
 ): Promise<Outcome | undefined> {
   if (hasLeft(run)) return { effect: null };
-  const { requestOptions, interaction, sentCode } = services;
+  const { client, interaction, sentCode } = services;
   const { operation, input } = call;
   if (!startsInteraction(call) && interaction.isSuperseded(run.interactionToken))
     return { effect: { kind: 'superseded' } };
@@ -188,7 +187,7 @@ async function sendCall(
   }
   try {
     // `call` has type-checked the input.
-    progress.answer = await createApiClient(requestOptions).call(operation, input);
+    progress.answer = await client.call(operation, input);
   } catch (error) {
     const mayBeUsedUp = hasLeft(run) && consumes(operation, input) && !isCoded(error);
     if (mayBeUsedUp || isSessionOver(error)) sentCode.clear();

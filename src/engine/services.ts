@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { RequestOptions } from '../api/request-options.ts';
+import type { Client } from '../api/client.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { SentCode } from '../domain/sent-code.ts';
 import type { Path } from '../domain/routes.ts';
@@ -20,7 +20,8 @@ export interface AppServices {
   loadRunAction: () => Promise<RunAction>;
   /** The present context of the page on the screen. */
   context: () => FlowContext;
-  requestOptions: RequestOptions;
+  /** The only client of the page. */
+  client: Client;
   /** Makes the text look like a toast in its place on the screen. */
   toast: (text: DisplayText) => void;
   alert: (content: DialogContent) => Promise<void>;

@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { RequestOptions } from '../api/request-options.ts';
+import type { Client } from '../api/client.ts';
 import type { Path } from '../domain/routes.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import type { MessageKey } from '../i18n/keys.ts';
@@ -52,7 +52,7 @@ export type FindOrganizations = (request: {
   /** The page of the form. */
   route: Path;
   app: AppState;
-  requestOptions: RequestOptions;
+  client: Client;
 }) => Promise<Organizations | undefined>;
 
 /** Parts of a feature that pages of other features show. */

@@ -99,8 +99,8 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   const organizationsOf = async (identifier: string): Promise<Organizations | undefined> => {
     if (organizations?.matches(identifier)) return organizations;
     if (!looksUp || step.findsOrganization) return undefined;
-    const { requestOptions } = services;
-    const found = findOrganizations({ identifier, route: step.route, app, requestOptions });
+    const { client } = services;
+    const found = findOrganizations({ identifier, route: step.route, app, client });
     return inTime(found, singleSignOn.submitWaitMs).catch(() => undefined);
   };
   const submit = (form: FormHandle) => {

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
+import { createLazyClient } from '../api/lazy-client.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import type { AppServices } from '../engine/services.ts';
 import { loadTexts, switchLanguage } from '../i18n/i18n.ts';
@@ -45,7 +46,7 @@ export function toPreview<App extends Parts>(app: App): App {
   };
   const services: AppServices = {
     ...app.services,
-    requestOptions,
+    client: createLazyClient(requestOptions),
     redirect: () => true,
     interaction: {
       ...app.services.interaction,

@@ -1,3 +1,4 @@
+import { createApiClient } from '../api/client.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import type { PageNotice } from '../engine/action-state.ts';
 import { loadRunAction } from '../app/load-run-action.ts';
@@ -36,7 +37,7 @@ export async function createActionHarness() {
   const note = (line: string) => void log.push(line);
   const services = fakeServices(log, {
     context: () => flowContext({}, { page: '/sign-in' }),
-    requestOptions: {
+    client: createApiClient({
       baseUrl: 'http://localhost/api',
       language: () => undefined,
       fetch: (request) =>
@@ -45,7 +46,7 @@ export async function createActionHarness() {
             response === 'no network' ? reject(new TypeError('Failed to fetch')) : resolve(response);
           calls.push({ name: nameOf(request), answer });
         }),
-    },
+    }),
     loading: { begin: () => note('loading'), end: () => note('loaded') },
     navigate: ({ to, replace }, own) => (
       note(`navigate ${to}${replace ? ' (replace)' : ''}${own ? ` of ${own}` : ''}`),

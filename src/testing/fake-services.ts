@@ -10,7 +10,7 @@ export const plainText = (text: DisplayText) => ('literal' in text ? text.litera
 /** Services that answer yes and only write a log; `own` replaces some of them. */
 export function fakeServices(
   log: string[],
-  own: Pick<AppServices, 'requestOptions' | 'redirect'> & Partial<AppServices>,
+  own: Pick<AppServices, 'client' | 'redirect'> & Partial<AppServices>,
 ): AppServices {
   const note = (line: string) => void log.push(line);
   return {

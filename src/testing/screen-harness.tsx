@@ -8,8 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { configure } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { RequestOptions } from '../api/request-options.ts';
-import { RequestOptionsContext } from '../api/request-options-context.ts';
+import { createApiClient } from '../api/client.ts';
 import { WHOLE_QUERY } from '../platform/navigation/whole-query.ts';
 import { readSettings } from '../api/read-settings.ts';
 import { ToastsContext } from '../layout/toast-look.ts';
@@ -55,7 +54,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
   let queue: QueuedAnswer[] = [];
   let pendingCalls = 0;
 
-  const requestOptions: RequestOptions = {
+  const client = createApiClient({
     baseUrl: 'http://localhost/api',
     language: () => 'en',
     fetch: async (request) => {
@@ -71,10 +70,10 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       const [status, body] = answer;
       return new Response(body === undefined ? null : JSON.stringify(body), { status });
     },
-  };
+  });
   let confirmed = true;
   const services = fakeServices(log, {
-    requestOptions,
+    client,
     loading: { begin: () => void (pendingCalls += 1), end: () => void (pendingCalls -= 1) },
     confirm: ({ text }) => (log.push(`confirm ${plainText(text)}`), Promise.resolve(confirmed)),
     agreeToTerms: (when) => (log.push(`agreeToTerms ${when}`), Promise.resolve(confirmed)),
@@ -101,16 +100,14 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     const store = createAppStore({ i18n, settings: readSettings(settings).settings, ...inputs });
     return (
       <AppStoreContext value={store}>
-        <RequestOptionsContext value={requestOptions}>
-          <AppServicesContext value={services}>
-            <ToastsContext value={toasts}>
-              <FeaturePartsContext value={featureParts}>
-                {/* The registered router type is the application's; this one has a single route. */}
-                <RouterProvider router={router as never} />
-              </FeaturePartsContext>
-            </ToastsContext>
-          </AppServicesContext>
-        </RequestOptionsContext>
+        <AppServicesContext value={services}>
+          <ToastsContext value={toasts}>
+            <FeaturePartsContext value={featureParts}>
+              {/* The registered router type is the application's; this one has a single route. */}
+              <RouterProvider router={router as never} />
+            </FeaturePartsContext>
+          </ToastsContext>
+        </AppServicesContext>
       </AppStoreContext>
     );
   };

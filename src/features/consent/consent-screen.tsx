@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { useOperation } from '../../api/use-operation.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { consent } from './steps.ts';
 import { ACCESS_DENIED, AccessDenied } from './access-denied.tsx';
@@ -8,6 +7,7 @@ import { readConsent } from './calls.ts';
 import { RunOnMount } from '../../flow-pages/run-on-mount.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import { Redirecting } from '../../flow-pages/redirecting.tsx';
+import { useOperation } from '../../flow-pages/use-operation.ts';
 
 const consentUnasked = consent();
 

@@ -1,5 +1,4 @@
 import { findSsoConnectors } from '../../api/generated/operations.ts';
-import { askNow } from '../../api/use-operation.ts';
 import { readIdentifier } from '../../domain/read-identifier.ts';
 import { domainToLookUp, spellingsOf } from '../../domain/domain-to-look-up.ts';
 import { wireAddress } from '../../domain/email-address.ts';
@@ -7,17 +6,18 @@ import type { Path } from '../../domain/routes.ts';
 import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import type { AppState } from '../../state/app-store.ts';
 import type { FindOrganizations, Organizations } from '../../flow-pages/feature-parts.ts';
+import { askNow } from '../../flow-pages/use-operation.ts';
 import { domainQuery } from './calls.ts';
 import { chooseConnector, firstPageOf } from './choose-connector.ts';
 import { startSingleSignOn } from './steps.ts';
 import { shownOrganization } from './use-organizations.ts';
 
 /** Asks for the organizations of an address at once, for a submit that cannot wait for the look-up while typing. */
-export const findOrganizations: FindOrganizations = async ({ identifier, route, app, requestOptions }) => {
+export const findOrganizations: FindOrganizations = async ({ identifier, route, app, client }) => {
   const domain = domainToLookUp(identifier);
   if (domain === undefined) return undefined;
   for (const spelling of spellingsOf(domain)) {
-    const ids = await askNow(findSsoConnectors, domainQuery(spelling), requestOptions);
+    const ids = await askNow(findSsoConnectors, domainQuery(spelling), client);
     if (ids.length > 0) return organizationsOf(domain, ids, route, app);
   }
   return undefined;

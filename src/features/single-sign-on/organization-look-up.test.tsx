@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { RouteComponent } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RequestOptions } from '../../api/request-options.ts';
-import { RequestOptionsContext } from '../../api/request-options-context.ts';
+import { createApiClient } from '../../api/client.ts';
 import { singleSignOn } from '../../domain/generated/constants.ts';
+import { AppServicesContext, useAppServices } from '../../engine/services.ts';
 import { ContinueEmailScreen } from '../profile/profile-screens.tsx';
 import { ForgotPasswordScreen } from '../recovery/recovery-screens.tsx';
 import { RegisterScreen } from '../register/register-screen.tsx';
@@ -135,7 +136,7 @@ describe('an address of an organization', () => {
 
   it('is ignored if the person types another key before the answer', async () => {
     const aborted: boolean[] = [];
-    const waitForever: RequestOptions = {
+    const waitForever = createApiClient({
       baseUrl: 'http://localhost/api',
       language: () => 'en',
       fetch: ({ signal }) =>
@@ -146,12 +147,17 @@ describe('an address of an organization', () => {
             reject(new DOMException('Aborted', 'AbortError'));
           });
         }),
-    };
-    await show(settings, () => (
-      <RequestOptionsContext value={waitForever}>
-        <SignInScreen />
-      </RequestOptionsContext>
-    ));
+    });
+    function Waiting() {
+      const services = useAppServices();
+      const own = useMemo(() => ({ ...services, client: waitForever }), [services]);
+      return (
+        <AppServicesContext value={own}>
+          <SignInScreen />
+        </AppServicesContext>
+      );
+    }
+    await show(settings, Waiting);
     type(`olga@${domain}`);
     await pause();
     expect(aborted).toEqual([false]);

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { findSsoConnectors } from '../../api/generated/operations.ts';
-import { useOperation } from '../../api/use-operation.ts';
 import { domainToLookUp, spellingsOf } from '../../domain/domain-to-look-up.ts';
 import { singleSignOn } from '../../domain/generated/constants.ts';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { useAppState } from '../../state/app-state.ts';
 import type { OrganizationLookUpProps } from '../../flow-pages/feature-parts.ts';
+import { useOperation } from '../../flow-pages/use-operation.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { LiveRegion } from '../../ui/page/Stack.tsx';
 import { domainQuery } from './calls.ts';
