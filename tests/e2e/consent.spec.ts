@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { texts } from '../a11y/texts.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import { openState } from '../setup/open-state.ts';
+import { mockControl } from './mock-control.ts';
 
 const PHONE = { width: 360, height: 740 };
 const SIZES = [PHONE, { width: 1280, height: 800 }, { width: 1440, height: 1000 }];
@@ -41,4 +43,34 @@ test.describe('a list that is longer than its place', () => {
     await page.setViewportSize({ ...PHONE, height: 1600 });
     await expect(list).toHaveCount(0);
   });
+});
+
+test('a change of the language asks the server in it, and keeps what is ticked, also where that fails', async ({
+  page,
+}) => {
+  await openState(page, 'consent-organization-scopes');
+  const organization = page.getByRole('checkbox', { name: 'Harbour Office' });
+  await organization.check();
+  // The state is one answer of the mock, and the page asks again.
+  await mockControl(page).forceAnswer({
+    operationId: 'getConsent',
+    status: 200,
+    example: 'organization-scopes',
+  });
+  const asked = (tag: string) =>
+    page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/interaction/consent') &&
+        response.request().headers()['accept-language'] === tag,
+    );
+  const inGerman = asked('de');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await inGerman;
+  await expect(buttonOf(page, texts.de.action.authorize)).toBeVisible();
+  await expect(organization).toBeChecked();
+  await mockControl(page).forceAnswer({ operationId: 'getConsent', code: 'session.not_found' });
+  const inFrench = asked('fr');
+  await page.getByRole('combobox', { name: texts.de.language.label }).selectOption('fr');
+  expect((await inFrench).status()).toBe(400);
+  await expect(page.getByRole('checkbox', { name: 'Harbour Office' })).toBeChecked();
 });
