@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Records what a screen reader says by itself: changes of live regions, name and description of the focused element,
- * and document titles. Call it before the page loads.
+ * Records the texts that a screen reader announces by itself: changes of live regions, name and description of the focused
+ * element, and document titles. Call it before the page loads.
  */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       return `${element.localName} “${nameOf(element)}”${invalid}${descriptions.join('')}`;
     };
 
-    // Whether these speak depends on the speed of the machine: the overlay, and what waits for a pause in typing.
+    // The overlay, and texts that wait for a pause in typing, depend on the speed of the machine.
     const isRelevant = (region: Element) =>
       !region.closest('[data-part="loading"], [data-part="announcement"]');
     type Change = 'added' | 'changed' | 'refilled';
@@ -53,7 +53,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       if (change !== 'refilled' && text === (lastText.get(region) ?? '')) return;
       lastText.set(region, text);
       const alert = region.getAttribute('role') === 'alert';
-      // A polite region that is added with its text is often not read out.
+      // Screen readers often skip a polite region that appears together with its text.
       if (text && (alert || change !== 'added')) say(`${alert ? 'alert' : 'says'}: ${text}`);
     };
     const changedRegions = (records: MutationRecord[]) => {
@@ -65,7 +65,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
               if (region.matches(LIVE)) changed.set(region, 'added');
         const parent = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
         if (!parent || changed.get(parent) === 'added') continue;
-        // Nodes added to a region are announced, even with the same text as before.
+        // Screen readers announce nodes added to a region, even with the same text as before.
         const refilled = addedNodes.length > 0 || changed.get(parent) === 'refilled';
         changed.set(parent, refilled ? 'refilled' : 'changed');
       }
@@ -92,7 +92,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** Waits until nothing new is announced for 250 ms; resolves with what was announced from an act on. */
+/** Waits until there is no new announcement for 250 ms; resolves with the announcements since an act. */
 export const takeAnnouncements = (page: Page, since: number): Promise<string[]> =>
   page.evaluate(async (from) => {
     for (let before = -1; before !== window.announcements.length;) {

@@ -7,7 +7,7 @@ const runOnly = {
   'every rule': { type: 'tag', values: tags },
   'colour rules': { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
-/** Does not collect passes, as that takes as long as the rules themselves. */
+/** Leaves out passes, because collecting them takes as long as the rules themselves. */
 const resultTypes = ['violations' as const];
 
 type Results = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
@@ -63,7 +63,7 @@ export const sizeFindings = (page: Page) =>
 /** Links within a sentence: one that is lower than 24 px, or touches another control. */
 export const linkFindings = (page: Page) =>
   page.evaluate(() => {
-    // Nobody can reach the page behind a dialog.
+    // A dialog makes the page behind it unreachable.
     const page = document.querySelector('dialog[open]') ?? document;
     const links = [...page.querySelectorAll('p a, label a')].filter((link) => link.checkVisibility());
     const targets = [...page.querySelectorAll('button, input:not([aria-hidden]), select, summary, a[href]')];
@@ -101,7 +101,7 @@ export async function expectWellFormed(page: Page, lang: string): Promise<void> 
   expect(await reactTexts(page), 'each text is the only child of its element').toEqual([]);
 }
 
-/** Texts that React would change or remove itself, instead of the element around them: a translator may have replaced them. */
+/** Text nodes that React itself would change or remove, instead of their element; a translator may have replaced them. */
 const reactTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const openDialog = (page: Page) => page.locator('dialog[open]');
 
-/** Controls behind the open dialog that take the focus, or are read by a screen reader. */
+/** Controls behind the open dialog that take the focus or that a screen reader reads. */
 const reachableBehind = (page: Page) =>
   page.evaluate(() => {
     const before = document.activeElement;
@@ -29,8 +29,8 @@ const isTrapped = (page: Page) =>
   });
 
 /**
- * What is wrong with the dialog that is open, and with the page once Escape has closed it: Tab leaves it, what is behind
- * takes the focus, it stays, or the focus is nowhere. Nothing where no dialog is open.
+ * The faults of the open dialog, and of the page once Escape has closed it: Tab leaves the dialog, a control behind it takes
+ * the focus, it stays open, or the focus is lost. Empty if no dialog is open.
  */
 export async function dialogFindings(page: Page): Promise<string[]> {
   if ((await openDialog(page).count()) === 0) return [];

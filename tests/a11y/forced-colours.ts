@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is lost in the colours of the system, where backgrounds and shadows are gone: controls that nothing
- * shows, wrong fields and first buttons that look like the others, choices and icons that cannot be seen.
+ * The faults in forced colours, where the system removes backgrounds and shadows: invisible controls, invalid fields and
+ * primary buttons that look like the others, invisible choices and icons.
  */
 export const forcedColourFindings = (page: Page) =>
   page.evaluate(() => {
@@ -38,7 +38,7 @@ export const forcedColourFindings = (page: Page) =>
           width: parseFloat(style.getPropertyValue(`border-${edge}-width`)),
         }));
       });
-    /** The widest border that differs from what is behind it, in px. */
+    /** The width in px of the widest border that differs from its background. */
     const borderOf = (element: Element) => {
       const background = backgroundOf(element.parentElement);
       const seen = bordersOf(element).filter(
@@ -53,7 +53,7 @@ export const forcedColourFindings = (page: Page) =>
         field,
         ...(field.closest('[data-part="code"]')?.querySelectorAll('[data-part="code-cell"]') ?? []),
       ];
-      // A list that looks like text has its own text.
+      // A select that looks like text is visible by its own text.
       if (!field.matches('select') && !drawn.some((element) => borderOf(element) > 0))
         findings.push(`${nameOf(field)} has no border`);
       if (field.ariaInvalid === 'true' && !drawn.some(isDouble))

@@ -15,7 +15,7 @@ const table = readFileSync(new URL('fields.md', import.meta.url), 'utf8')
   )
   .map(([screen = '', ...cells]) => ({ screen, row: cells.slice(0, -1).join(' | '), state: cells.at(-1) }));
 
-/** Attributes of each field on the page, in the order of fields.md; `–` where there is none. */
+/** Attributes of each field on the page, in the order of fields.md; `–` if a field lacks one. */
 const fieldRows = (page: Page): Promise<FieldRow[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main form :is(input, select, textarea)')]
@@ -27,7 +27,7 @@ const fieldRows = (page: Page): Promise<FieldRow[]> =>
       ),
   );
 
-/** Fields that fields.md does not have for this screen, and those that it finds in this state, which are not there. */
+/** Fields that fields.md lacks for this screen, and fields that it lists for this state but the page lacks. */
 export async function fieldFindings(page: Page, state: string): Promise<string[]> {
   const screen = new URL(page.url()).pathname;
   const rows = await fieldRows(page);
@@ -45,7 +45,7 @@ export async function fieldFindings(page: Page, state: string): Promise<string[]
 /** The states that fields.md names. */
 export const statesOfFields = table.map(({ screen, state = '' }) => ({ screen, state }));
 
-/** What password managers, keyboards of phones and browsers need of a form and its fields. */
+/** The faults of a form that matter to password managers, keyboards of phones and browsers. */
 export const formFindings = (page: Page) =>
   page.evaluate(() => {
     const findings: string[] = [];
@@ -91,7 +91,7 @@ export const formFindings = (page: Page) =>
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     for (const id of new Set(ids))
       if (ids.indexOf(id) !== ids.lastIndexOf(id)) findings.push(`two elements are “${id}”`);
-    // The search in the list of countries is no field of a form, and sends nothing.
+    // The search in the list of countries belongs to no form and sends nothing.
     for (const field of fieldsOf(document).filter(
       (one) => !one.closest('dialog') && !one.closest('footer'),
     )) {
@@ -104,9 +104,9 @@ export const formFindings = (page: Page) =>
         find(field, 'has no visible label');
       if (field.placeholder) find(field, 'has a placeholder');
       if (!field.name) find(field, 'has no name');
-      // React counts the ids that it makes.
+      // React numbers the ids that it generates, so they are not stable.
       if (!field.id || field.id.includes('_r_')) find(field, 'has no stable id');
-      // People write their own names as they like.
+      // Spelling checks do not matter for names, which people write as they like.
       if (field.autocomplete && field.autocomplete !== 'off') {
         if (field.autocapitalize !== 'none') find(field, 'capitalises what is typed');
         if (field.spellcheck) find(field, 'is spell-checked');

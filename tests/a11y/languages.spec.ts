@@ -8,11 +8,11 @@ import { textFindings } from './overlaps.ts';
 import { tagOf, visitsWithSnapshot } from './states.ts';
 import { offeredLanguages, switchLanguage } from './switch-language.ts';
 
-/** The states that `npm test` lays out; `npm run matrix -- --grep a11y/languages` has the others with a snapshot. */
+/** The states that `npm test` lays out; `npm run matrix -- --grep a11y/languages` covers the others with a snapshot. */
 const SAMPLE = visitsWithSnapshot.filter(({ name }) =>
   ['register-password-half', 'consent-organizations'].includes(name),
 );
-/** While nothing can be loaded, there is no list of languages. */
+/** States without a list of languages, because nothing can be loaded. */
 const WITHOUT_LIST: readonly string[] = ['boot-failed'];
 /** States in which the texts of a tenant's own language cannot be loaded. */
 const MISSING_LANGUAGES: Readonly<Record<string, string>> = { 'language-missing': 'sv-SE' };
@@ -21,13 +21,13 @@ test.use({
   build: 'pseudo',
   locale: 'en-US',
   possibleWarnings: [
-    // The last one comes when a test looks into the frame of the terms.
+    // The browser logs the last one when a test looks into the frame of the terms.
     /Failed to load|Applying inline style violates|security policy: style-src-attr inline|Blocked script execution in .*\/_mock\/terms/,
   ],
 });
 test.setTimeout(300_000);
 
-/** The findings of each language in this state, but for a language that cannot be loaded. */
+/** The findings of each language in this state, except a language that cannot be loaded. */
 async function findingsInEveryLanguage(page: Page, missing?: string): Promise<string[]> {
   const findings: string[] = [];
   const offered = (await offeredLanguages(page)).filter((tag) => tag !== missing);
@@ -48,7 +48,7 @@ for (const visit of visitsWithSnapshot) {
     test.use({ deployment });
 
     test(
-      `${name}: no text is cut, too wide or over another, in any language, and axe finds nothing from right to left`,
+      `${name}: every language shows its texts uncut, within the page and apart, and axe finds nothing from right to left`,
       { tag: tagOf(visit, SAMPLE) },
       async ({ page, site }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -64,9 +64,7 @@ for (const visit of visitsWithSnapshot) {
   });
 }
 
-test('the checks find texts that are cut or over one another in a language that is longer', async ({
-  page,
-}) => {
+test('the checks find texts of a longer language that are cut or overlap', async ({ page }) => {
   await openState(page, 'sign-in');
   expect(await findingsInEveryLanguage(page)).toEqual([]);
   await page.getByRole('heading', { level: 1 }).evaluate(({ style }) => {

@@ -7,15 +7,15 @@ interface Layout {
   textPercent?: number;
   /** The text spacing of WCAG 1.4.12. */
   spacing?: boolean;
-  /** Names and addresses as long as they may be, without a space. */
+  /** Replaces names and addresses by the longest possible ones, without a space. */
   longNames?: boolean;
-  /** The colours of the system, which draw more borders. */
+  /** Uses the colours of the system, which draw more borders. */
   forcedColours?: boolean;
 }
 
 const tall = { width: 360, height: 740 };
 
-/** In which nothing may be lost, cut or too wide. */
+/** The layouts in which no part may be lost, cut or too wide. */
 export const LAYOUTS: readonly Layout[] = [
   { name: '200 % text at 360 px', viewport: tall, textPercent: 200 },
   { name: 'text spacing at 320 px', viewport: { width: 320, height: 640 }, spacing: true },
@@ -38,7 +38,7 @@ const SPACING =
 const NAMES = /Tide Tables|Moorings API|Harbour Office|Ada Lovelace|\bada\b|example\.org|localhost(:\d+)?/g;
 const LONG_NAME = 'urn:application:with-a-name-of-the-longest-kind-that-a-tenant-may-have-chosen:production';
 
-/** Lays the page out like that, runs the check, and puts everything back. */
+/** Changes the layout, runs the check, and restores everything. */
 export async function withLayout<Result>(
   page: Page,
   { viewport, textPercent = 100, spacing = false, longNames = false, forcedColours = false }: Layout,
@@ -71,7 +71,7 @@ export async function withLayout<Result>(
   }
 }
 
-/** Replaces names and addresses in the texts on the screen; resolves with what puts them back. */
+/** Replaces names and addresses in the texts on the screen; resolves with a function that restores them. */
 async function replaceNames(page: Page): Promise<() => Promise<void>> {
   const replaced = await page.evaluateHandle(
     ([names, longName]) => {
@@ -91,12 +91,12 @@ async function replaceNames(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Texts that leave the box around them or the page, words that are broken though a line has room for them, and phone
+ * Texts that leave their box or the page, words that break although a line has room for them, and phone
  * numbers that are wider than their field.
  */
 export const overflowFindings = (page: Page) =>
   page.evaluate(() => {
-    // Rounding of fractions of a pixel.
+    // Allows for rounding of fractions of a pixel.
     const TOLERANCE = 1;
     const findings: string[] = [];
     const isHidden = (element: Element) => {
@@ -105,7 +105,7 @@ export const overflowFindings = (page: Page) =>
     };
     const nameOf = (element: Element) =>
       `${element.localName}${element.getAttribute('data-part') ? `[${element.getAttribute('data-part') ?? ''}]` : ''}`;
-    // Words of letters only, as an address may break behind a dot and before an @; Chinese and Japanese break anywhere.
+    // Only words of letters count, because an address may break after a dot and before an @; Chinese and Japanese break anywhere.
     const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
     const brokenWords = (node: Node, parent: Element) => {
       let block = parent;

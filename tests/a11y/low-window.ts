@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** A phone on its side with its keyboard open: the states are walked through in it. */
+/** A phone on its side with its keyboard open; the walk through the states uses this window. */
 export const LOW_WINDOW = { width: 667, height: 300 };
 /** A desktop window at 400 % zoom. */
 export const LOWEST_WINDOW = { width: 320, height: 256 };
 
 /**
- * Parts that are outside the window or covered: as the page stands what has the focus, a notice that a press has led
- * to, or without either the heading; or every main part after scrolling to it.
+ * Parts that are outside the window or covered. `focused part` looks at the page as it is: at the focused element, at the
+ * notice after a press, or else at the heading. `every part` scrolls to every main part.
  */
 export const windowFindings = (page: Page, what: 'focused part' | 'every part') =>
   page.evaluate((asked) => {
-    // Rounding of fractions of a pixel.
+    // Allows for rounding of fractions of a pixel.
     const TOLERANCE = 1;
     const root = document.querySelector('dialog[open]') ?? document;
     const find = (selector: string) =>
@@ -21,7 +21,7 @@ export const windowFindings = (page: Page, what: 'focused part' | 'every part') 
 
     function findingsOf(part: Element): string[] {
       const { top, bottom, left, right } = part.getBoundingClientRect();
-      // A part that is higher than the window need not be in it as a whole.
+      // A part that is higher than the window need not fit as a whole.
       const isOutside = top < -TOLERANCE || (bottom > innerHeight + TOLERANCE && bottom - top < innerHeight);
       if (isOutside) return [`${nameOf(part)} is outside the window: ${String(top)} to ${String(bottom)}`];
       const inset = 3;
@@ -29,12 +29,12 @@ export const windowFindings = (page: Page, what: 'focused part' | 'every part') 
         [top + inset, Math.min(bottom, innerHeight) - inset].map((y) => [x, y] as const),
       );
       const covers = corners.map(([x, y]) => document.elementFromPoint(x, y));
-      // The loading overlay lets the page be seen.
+      // The page stays visible through the loading overlay.
       const cover = covers.find(
         (found) =>
           found &&
           !found.closest('[data-part="loading"]') &&
-          // Its text is laid out over the target of a check box.
+          // The text of a checkbox lies over its target.
           !(part.matches('input') && found.closest('[data-part="checkbox"]')?.contains(part)) &&
           !part.contains(found) &&
           !found.contains(part),
@@ -44,7 +44,7 @@ export const windowFindings = (page: Page, what: 'focused part' | 'every part') 
 
     if (asked === 'focused part') {
       const { activeElement } = document;
-      // The page scrolls to the result of a press, and may leave the button and the way on behind.
+      // The page scrolls to the result of a press, so the button and the links may leave the window.
       const notices = find('main [data-part="notice"]');
       const said = activeElement?.matches('button')
         ? notices[0]

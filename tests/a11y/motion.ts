@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Transitions and animations that would move or resize something for a person who wants less motion; the page
- * has to be in `reducedMotion: 'reduce'`.
+ * Transitions and animations that would move or resize elements for a person who wants less motion; the page
+ * must use `reducedMotion: 'reduce'`.
  */
 const movements = (page: Page) =>
   page.evaluate(() => {
-    /** Properties that change something without moving it. */
+    /** Properties that change an element without moving it. */
     const CALM = /^(none|opacity|fill|stroke|.*color|color|box-shadow|visibility|overlay|display)$/;
     const nameOf = (element: Element | null, pseudo = '') =>
       `${element?.localName ?? ''}.${element?.getAttribute('data-part') ?? element?.className ?? ''}${pseudo}`;
@@ -41,7 +41,7 @@ const movements = (page: Page) =>
     return [...transitions, ...animations];
   });
 
-/** Each visible element with its place and its own text, once what ends has ended. */
+/** Each visible element with its place and its own text, once finite animations have ended. */
 const places = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -51,7 +51,7 @@ const places = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
     return (
       [...document.querySelectorAll('body *')]
-        // A spinner turns and a countdown goes on, so their state is not compared.
+        // Leaves out spinners and countdowns, which never stand still.
         .filter(
           (element) =>
             element.checkVisibility({ opacityProperty: true }) &&

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { overflowFindings } from './layout.ts';
 
-/** Texts and pictures that lie on one another, of what can be reached: with a dialog open, of the dialog. */
+/** Texts and pictures that overlap, in the open dialog if there is one, else in the page. */
 const overlapFindings = (page: Page) =>
   page.evaluate(() => {
-    /** The letters, without the room above and below them in their line. */
+    /** The share of the letters in their line, without the room around them. */
     const INK = { side: 1, line: 0.25 };
     const root = document.querySelector('dialog[open]') ?? document.body;
     const floats = (element: Element) =>
@@ -13,7 +13,7 @@ const overlapFindings = (page: Page) =>
       element.closest('[data-part="hidden-identifier"], [data-part="visually-hidden"], option') !== null;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const isVisible = (element: Element) =>
-      // Rows of a list that are out of sight are laid out when they come into it.
+      // The browser lays out hidden rows of a list only when they come into view.
       element.checkVisibility({ checkOpacity: true, contentVisibilityAuto: true });
     const lines: { node: Node; text: string; box: Record<'left' | 'right' | 'top' | 'bottom', number> }[] =
       [];
@@ -28,7 +28,7 @@ const overlapFindings = (page: Page) =>
       if (getComputedStyle(parent).clipPath !== 'none') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // Lines that are scrolled out of their box lie under the parts beside it, unseen.
+      // Lines that are scrolled out of their box lie invisibly under the parts beside it.
       const seen = parent.closest('[data-part="scroll-box"]')?.getBoundingClientRect();
       for (const { left, right, top, bottom, height } of range.getClientRects())
         lines.push({
@@ -55,7 +55,7 @@ const overlapFindings = (page: Page) =>
     );
   });
 
-/** Texts that are cut, too wide, or over another text or picture. */
+/** Texts that are cut, too wide, or overlap another text or picture. */
 export const textFindings = async (page: Page): Promise<string[]> => [
   ...(await overflowFindings(page)),
   ...(await overlapFindings(page)),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Controls whose focus ring is not there, is below 2 px or 3:1, or is cut by an edge of the window or of a box that clips.
- * Each gets the focus as by keyboard; then what had it gets it back.
+ * Controls whose focus ring is missing, is below 2 px or 3:1, or is cut by an edge of the window or of a clipping box.
+ * The check focuses each control as a keyboard does, and then restores the focus.
  */
 export const ringFindings = (page: Page) =>
   page.evaluate(async () => {
@@ -53,7 +53,7 @@ export const ringFindings = (page: Page) =>
             width: parseFloat(outlineWidth),
             contrast: contrastOf(drawn, style),
             box: drawn.getBoundingClientRect(),
-            // The box of a pseudo-element, which is within that of its element, is not known.
+            // Scripts cannot measure a pseudo-element, but its box is within the element's.
             reach: pseudo ? 0 : Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth)),
           };
         }
@@ -62,7 +62,7 @@ export const ringFindings = (page: Page) =>
     for (const control of root.querySelectorAll<HTMLElement>(CONTROLS)) {
       if (!control.checkVisibility() || control.tabIndex < 0 || control.closest('[inert]')) continue;
       control.focus({ focusVisible: true });
-      // React marks what belongs to the focus in a microtask.
+      // React marks the parts that belong to the focus in a microtask.
       await new Promise((resolve) => setTimeout(resolve));
       if (document.activeElement !== control) continue;
       const ring = ringOf(control);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findState } from '../../mocks/states/states.ts';
 import { takeAnnouncements } from './announcements.ts';
 
-/** The footer's list of languages, which is the same on every page, and the footer that has nothing else. */
+/** Removes the footer's list of languages, which is the same on every page, and a footer without anything else. */
 const withoutLanguages = (tree: string) =>
   tree
     .replace(/^( *)- combobox "Language":(\n\1 +- option .*)*\n?/m, '')
@@ -17,7 +17,7 @@ async function accessibilityTree(page: Page): Promise<string> {
     withoutLanguages(tree)
       .trimEnd()
       .split('\n')
-      // A part that waits for a pause in typing may be missing yet.
+      // A status that waits for a pause in typing may still be missing.
       .filter((line) => !/^\s*- status: \d+ of \d+ requirements? met$/.test(line))
       .filter((line) => !/^\s*- (\/url: .*|status|paragraph|option "[^"]*"|contentinfo|banner)$/.test(line))
       .join('\n')
@@ -26,11 +26,11 @@ async function accessibilityTree(page: Page): Promise<string> {
   );
 }
 
-/** Replaces what differs between runs. Drops the overlay, whose text is among the announcements. */
+/** Replaces values that differ between runs. Drops the overlay, because the announcements have its text. */
 const stabilise = (text: string) =>
   text
     .replaceAll(/^- status: .*\n/gm, '')
-    // Its title where it does not fit into a low window, which depends on the fonts; Modal.test.tsx has both.
+    // The dialog focuses its title if it does not fit, which depends on the fonts; Modal.test.tsx covers both.
     .replaceAll(/focus: (?:h2|button) “[^”]*” in dialog/g, 'focus: in dialog')
     .replaceAll(/localhost:\d+/g, 'localhost')
     .replaceAll(/\w{3} \d{1,2}, \d{4}, [\d:]+.[AP]M/g, '(time)')
@@ -38,7 +38,7 @@ const stabilise = (text: string) =>
     .replaceAll(/(?:[A-Z2-7]{4} ){3,7}[A-Z2-7]{4}/g, '(key)')
     .replaceAll(/\b[\da-f]{5} [\da-f]{5}\b/g, '(backup code)');
 
-/** The announcements of the last act that led to the open state, and the accessibility tree. */
+/** The announcements since the last act on the way to the open state, and the accessibility tree. */
 export async function accessibilitySnapshot(page: Page, name: string): Promise<string> {
   const acts = findState(name)?.acts ?? [];
   const last = acts.map((act) => act.do !== 'see').lastIndexOf(true);

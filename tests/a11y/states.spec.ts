@@ -24,7 +24,7 @@ const SIZES = {
   },
 };
 
-/** Resolves when the page has been drawn with a new size or theme, as it hears of it in the next frame. */
+/** Resolves when the page has been drawn with a new size or theme, which it learns of in the next frame. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -33,13 +33,13 @@ async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await drawn(page);
 }
 
-/** Messages of the browser when a test looks into the frame of the terms, and messages about the faults of a state. */
+/** Console messages when a test looks into the frame of the terms, and messages about the faults of a state. */
 const OF_THE_STATE =
   /Blocked script execution in .*\/_mock\/terms|Failed to load resource|Applying inline style violates|security policy: style-src-attr inline/;
 
 /**
- * The press that leads here scrolls the page, and nothing has the focus afterwards; or a long notice and the field below
- * it, which has the focus, do not both fit.
+ * States where the last press scrolls the page and leaves no focus, or where a long notice and the focused field below it
+ * do not both fit.
  */
 const SCROLLED = [
   'sign-in-leaving',
@@ -48,7 +48,7 @@ const SCROLLED = [
   'sign-in-in-an-app-notification',
 ];
 
-/** A tenant's style sheet for Logto's page, which would make texts unreadable; the console says that it is left out. */
+/** The state with a style sheet for Logto's page that would make texts unreadable; the console says that it is left out. */
 const WITH_LEFT_OUT_CSS = 'look-from-logto-half';
 
 test.use({ possibleWarnings: [OF_THE_STATE] });
@@ -61,7 +61,7 @@ for (const visit of visits) {
     if (name === WITH_LEFT_OUT_CSS) test.use({ expectedWarnings: [/\(customCss\) is left out/] });
 
     test(
-      `${name}: axe finds nothing, no target is too small, no text is cut, a low window shows what matters${hasSnapshot ? ', and the snapshot is the same' : ''}`,
+      `${name}: axe finds nothing, targets are large enough, texts are uncut, and low windows show the main parts${hasSnapshot ? ', and the snapshot matches' : ''}`,
       { tag: tagOf(visit) },
       async ({ page, site }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -69,7 +69,7 @@ for (const visit of visits) {
         await recordAnnouncements(page);
         await page.setViewportSize(LOW_WINDOW);
         await openState(page, state);
-        await test.step('as it came in a low window', async () => {
+        await test.step('the low window in which the state was reached', async () => {
           if (!SCROLLED.includes(state))
             await expect.soft.poll(() => windowFindings(page, 'focused part')).toEqual([]);
         });
@@ -77,12 +77,12 @@ for (const visit of visits) {
         await drawn(page);
         // A low window has no content beside the form.
         await expect(page.locator('aside:empty')).toHaveCount(0);
-        // The document in the frame of the terms comes after the state.
+        // The document in the frame of the terms loads after the state.
         await expect(page.locator('[data-phase]:not([data-phase="off"])')).toHaveCount(0);
         if (hasSnapshot) expect.soft(await accessibilitySnapshot(page, state)).toMatchSnapshot(`${name}.txt`);
         expect.soft(await fieldFindings(page, name)).toEqual([]);
         expect.soft(await formFindings(page)).toEqual([]);
-        // German has the longest words. Where nothing could be loaded there is no list of languages.
+        // German has the longest words. States where nothing could be loaded have no list of languages.
         const lang = (await offeredLanguages(page)).includes('de') ? 'de' : 'en';
         if (lang === 'de') expect(await switchLanguage(page, lang)).toBe(true);
         await test.step('low windows', async () => {
@@ -101,13 +101,13 @@ for (const visit of visits) {
             if (size === 'narrow') expect.soft(await ringFindings(page)).toEqual([]);
             await expectWellFormed(page, lang);
             await setTheme(page, 'dark');
-            // Nothing but colours differs between the themes.
+            // Only colours differ between the themes.
             expect.soft(await axeFindingsAgain(page, 'colour rules'), 'dark').toEqual([]);
             if (size === 'narrow') expect.soft(await ringFindings(page), 'dark').toEqual([]);
           });
         for (const layout of LAYOUTS)
           await test.step(layout.name, async () => {
-            // Here and not by `withLayout`, which would go back to the size before it.
+            // Sets the size here, because `withLayout` would restore the earlier one.
             await page.setViewportSize(layout.viewport);
             const findings = async () => [
               ...(await textFindings(page)),
@@ -118,19 +118,19 @@ for (const visit of visits) {
         await test.step('motion', async () => {
           expect.soft(await motionFindings(page)).toEqual([]);
         });
-        // Last, as it closes the dialog.
+        // This check comes last because it closes the dialog.
         expect.soft(await dialogFindings(page)).toEqual([]);
       },
     );
   });
 }
 
-test('fields.md names states that are looked at', () => {
+test('fields.md names only states that this walk opens', () => {
   const names = visits.map(({ name }) => name);
   expect(statesOfFields.filter(({ state }) => !names.includes(state))).toEqual([]);
 });
 
-test('the check of forms finds what password managers cannot use, and controls that are none', async ({
+test('the check of forms finds fields that password managers cannot use, and elements that only look like controls', async ({
   page,
 }) => {
   await openState(page, 'password');
@@ -180,7 +180,7 @@ test('axe finds a missing label and a low contrast', async ({ page }) => {
   expect(findings).toContain('color-contrast: ');
 });
 
-test('axe finds in the dark theme what is low in contrast there alone', async ({ page }) => {
+test('axe finds a contrast that is too low only in the dark theme', async ({ page }) => {
   await openState(page, 'sign-in-de');
   await expectRendered(page);
   await setTheme(page, 'light');
@@ -190,7 +190,7 @@ test('axe finds in the dark theme what is low in contrast there alone', async ({
   expect((await axeFindingsAgain(page, 'colour rules')).join('\n')).toMatch(/^color-contrast: .* at h1/);
 });
 
-test('the checks find text that is cut or leaves its box, and links that are low or touch', async ({
+test('the checks find texts that are cut or leave their box, and links that are too low or touch', async ({
   page,
 }) => {
   await openState(page, 'terms-automatic-de');
@@ -217,7 +217,7 @@ test('the checks find text that is cut or leaves its box, and links that are low
   expect((await linkFindings(page)).join('\n')).toMatch(/is .* px high/);
 });
 
-test('the check of rings finds one that the window cuts, one that a box cuts, and none at all', async ({
+test('the check of rings finds a ring that the window cuts, one that a box cuts, and a missing one', async ({
   page,
 }) => {
   await openState(page, 'sign-in-de');
@@ -249,7 +249,7 @@ test('the check of rings finds one that the window cuts, one that a box cuts, an
   expect(findings).toContain('is cut by the window');
 });
 
-test('the check of forced colours finds what is told by a colour alone', async ({ page }) => {
+test('the check of forced colours finds information that only a colour shows', async ({ page }) => {
   const forced = LAYOUTS.find(({ forcedColours }) => forcedColours);
   if (!forced) throw new Error('no layout');
   const findingsOf = () => withLayout(page, forced, () => forcedColourFindings(page));
@@ -268,12 +268,12 @@ test('the check of forced colours finds what is told by a colour alone', async (
     expect(findings).toContain(finding);
 });
 
-test('the check of motion finds what moves though less motion is wanted, and what motion alone shows', async ({
+test('the check of motion finds elements that move despite reduced motion, and parts that only motion shows', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openState(page, 'sign-in');
-  // The list of languages comes after the page, and with it the place of its error.
+  // The list of languages loads after the page, together with the place of its error.
   await page.locator('[data-part="language-select"]').waitFor({ state: 'attached' });
   expect(await motionFindings(page)).toEqual([]);
   await page.evaluate(() => {
@@ -293,7 +293,7 @@ test('the check of motion finds what moves though less motion is wanted, and wha
   expect(findings).toMatch(/^only with motion: h1/m);
 });
 
-test('the check of dialogs finds one that leaves the page behind it within reach, and one that stays', async ({
+test('the check of dialogs finds one that leaves the page behind it reachable, and one that does not close', async ({
   page,
 }) => {
   await openState(page, 'sign-in-code-create');
@@ -310,15 +310,13 @@ test('the check of dialogs finds one that leaves the page behind it within reach
   expect(findings).toContain('Escape leaves the dialog open');
 });
 
-test('the check of low windows finds a field below the fold, and a button that is covered', async ({
-  page,
-}) => {
+test('the check of low windows finds a field below the fold, and a covered button', async ({ page }) => {
   await page.setViewportSize(LOW_WINDOW);
   await openState(page, 'sign-in-de');
   await expectRendered(page);
   expect(await windowFindings(page, 'focused part')).toEqual([]);
   await page.evaluate(() => (document.body.style.paddingBlockStart = '300px'));
-  // The page itself scrolls the focused field into view once more, when it is ready.
+  // When it is ready, the page itself scrolls the focused field into view once more.
   const findings = async () => {
     await page.evaluate(() => scrollTo(0, 0));
     return (await windowFindings(page, 'focused part')).join();

@@ -1,10 +1,10 @@
 import { statesOnce } from '../../mocks/states/states.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
-/** A state of mocks/states that is looked at; its accessibility snapshot, where it has one, has its name. */
+/** A state of mocks/states to open; its accessibility snapshot, if it has one, has the same name. */
 export interface Visit {
   name: string;
-  /** The state, if it is looked at under another name. */
+  /** The state, if the visit has another name. */
   state?: string;
   deployment?: DeploymentConfig;
   /** The logo of the tenant cannot be loaded. */
@@ -14,7 +14,7 @@ export interface Visit {
 const deployment: DeploymentConfig = { provider: { name: 'Latchkey', url: 'https://latchkey.example' } };
 const named = (names: readonly string[]): Visit[] => names.map((name) => ({ name }));
 
-/** Every screen and every kind of part once; `npm run matrix -- --grep a11y/states` has the others too. */
+/** Every screen and every kind of part once; `npm run matrix -- --grep a11y/states` opens the others as well. */
 const sample: readonly Visit[] = [
   ...named([
     'sign-in',
@@ -80,7 +80,7 @@ const sample: readonly Visit[] = [
   { name: 'terms-page', deployment },
 ];
 
-/** Each is like one of the sample, or has words or controls whose only test is its snapshot. */
+/** States that resemble one of the sample, or whose words or controls only the snapshot tests. */
 const others: readonly Visit[] = [
   ...named([
     'sign-in-code-create-terms',
@@ -193,10 +193,10 @@ export const visitsWithSnapshot: readonly Visit[] = [...sample, ...others];
 
 const visited = new Set(visitsWithSnapshot.map(({ name, state = name }) => state));
 
-/** Its own style sheet and content break the rules on purpose; tests/e2e/custom-css has what the page holds against them. */
+/** Its style sheet and content break the rules on purpose; tests/e2e/custom-css tests how the page copes with them. */
 export const UNRULY_TENANT = 'loud';
 
-/** Every state, in the language that it lists. */
+/** Every state in its own language. */
 export const visits: readonly Visit[] = [
   ...visitsWithSnapshot,
   ...named(

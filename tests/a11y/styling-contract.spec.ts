@@ -55,7 +55,7 @@ const readScreen = (page: Page) =>
     [selectors, PARTS as readonly string[]] as const,
   );
 
-// Whatever a state's faults say on the console.
+// The faults of a state may log anything on the console.
 test.use({
   possibleWarnings: [
     /Failed to load resource|Applying inline style violates|security policy: style-src-attr inline/,
@@ -63,7 +63,7 @@ test.use({
 });
 test.setTimeout(180_000);
 
-test('every part and state of the styling contract is on a screen, and every part there is in the contract', async ({
+test('shows every part and state of the styling contract on a screen, and no part that the contract lacks', async ({
   page,
 }) => {
   const missing = new Set(selectors);
@@ -95,7 +95,7 @@ test('every part and state of the styling contract is on a screen, and every par
   await readParts('a notice that looks like a toast');
 
   await openState(page, 'sign-in-code');
-  // A digit would leave its cell.
+  // Wider letters make a digit leave its cell.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { letter-spacing: 0.12em !important }');

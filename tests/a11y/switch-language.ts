@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const LIST = '[data-part="language-select"]';
 
-/** The tags of the footer's list of languages, which comes after the page; empty if none comes. */
+/** The tags of the footer's list of languages, which loads after the page; empty if it does not load. */
 export async function offeredLanguages(page: Page): Promise<string[]> {
   const options = page.locator(`${LIST} option`);
   await options
@@ -13,8 +13,8 @@ export async function offeredLanguages(page: Page): Promise<string[]> {
 }
 
 /**
- * Changes the language of the open page, also behind a dialog. Resolves with false where the page has no list, or where the
- * texts cannot be loaded, as while the server is down.
+ * Changes the language of the open page, also behind a dialog. Resolves with false if the page has no list, or if the
+ * texts cannot be loaded, such as while the server is down.
  */
 export async function switchLanguage(page: Page, tag: string): Promise<boolean> {
   const found = await page.evaluate(

@@ -16,7 +16,7 @@ export interface Load {
   controlMoves: number;
 }
 
-/** A phone of the lower middle on a slow mobile network. */
+/** A slow mobile network. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const CPU_SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
@@ -27,7 +27,7 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Loads a page as on a slow phone, until it is usable and asks for nothing more. */
+/** Loads a page as on a slow phone, until it is usable and sends no further request. */
 export async function loadOnce(context: BrowserContext, url: string, isLive: boolean): Promise<Load> {
   const page = await context.newPage();
   try {
@@ -55,6 +55,6 @@ export async function loadOnce(context: BrowserContext, url: string, isLive: boo
   }
 }
 
-/** How long after the settings have come a page can be used, in ms. */
+/** The time in ms from the arrival of the settings until the page is usable. */
 export const afterSettings = ({ usable, rows }: Load): number =>
   usable - (rows.find(({ name }) => name === `/api${FIRST_PATHS.settings}`)?.end ?? NaN);

@@ -7,7 +7,7 @@ import { firstLoads } from './first-loads.ts';
 import { openBench } from './pages.ts';
 import { tenantKinds } from './tenants.ts';
 
-/** `npm run part -- bench [runs]`: prints the tables of docs/bench.md, and fails where a goal is missed. */
+/** `npm run part -- bench [runs]`: prints the tables of docs/bench.md, and fails if a goal is missed. */
 const runs = Number(process.argv[2] ?? 7);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('The number of runs is a whole number from 1.');
 const distDir = fileURLToPath(new URL('../../dist', import.meta.url));

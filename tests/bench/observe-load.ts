@@ -1,6 +1,6 @@
 /** Times in ms since the navigation started. */
 interface LoadMarks {
-  /** A field and a button that can be seen, reached and edited, in the form that then stays. */
+  /** The time when a field and a button of the final form are visible, reachable and editable. */
   usable?: number;
   shift: number;
   /** How often a field, button or link has moved since the form was usable. */

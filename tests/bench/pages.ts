@@ -7,16 +7,16 @@ import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
 import { startSettingsBackend, type SettingsAnswer } from '../setup/settings-backend.ts';
 import type { MeasuredPage } from './visits.ts';
 
-/** The browser and the pages that are measured. */
+/** The browser and the measured pages. */
 export interface Bench {
   browser: Browser;
   runs: number;
   /** HTML with its style inline: as fast as a form can be. */
   staticForm: MeasuredPage;
   page: MeasuredPage;
-  /** Shows its form once its texts have come. */
+  /** Shows its form once its texts have arrived. */
   inGerman: MeasuredPage;
-  /** Has its texts in a file of their own. */
+  /** Loads its texts from their own file. */
   inArabic: MeasuredPage;
   /** The page in front of a server whose settings a test chooses. */
   withSettings: MeasuredPage & { answer(settings: Settings, isInjected: boolean): void };

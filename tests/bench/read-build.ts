@@ -16,11 +16,11 @@ interface FirstLoad {
   html: string;
   styles: TextFile[];
   texts: TextFile[];
-  /** The entry and its static imports: what the form needs before it can be answered. */
+  /** The entry and its static imports, which the page needs before it can handle the form. */
   scripts: Script[];
-  /** Requested when the app starts, for the first submit. */
+  /** The scripts that the app requests at its start, for the first submit. */
   submit: Script[];
-  /** Loaded on demand. */
+  /** The scripts that load on demand. */
   lazy: Script[];
 }
 

@@ -1,6 +1,6 @@
 import type { Bench } from './pages.ts';
 
-/** A table of docs/bench.md, and a sentence for each goal that was missed. */
+/** A table of docs/bench.md, and a sentence for each missed goal. */
 interface Report {
   text: string;
   missed: readonly string[];

@@ -6,13 +6,13 @@ import { CHUNK_LIST } from '../../codegen/build/chunk-list.ts';
 import { readFirstLoad } from './read-build.ts';
 
 /**
- * Budgets in KiB after brotli. An upgrade of a library may raise a budget, to what the build then needs, rounded up to the next KiB.
- * The six requests are document, style, script, texts, settings and phrases.
+ * Budgets in KiB after brotli. An upgrade of a library may raise a budget to the new size of the build, rounded up to the next
+ * KiB. The six requests are document, style, script, texts, settings and phrases.
  */
 const BUDGET = { page: 14, scripts: 134, submit: 22, styles: 8, requests: 6 };
-/** Settings and phrases, requested by the inline script of index.html. */
+/** The inline script of index.html requests settings and phrases. */
 const API_REQUESTS = 2;
-/** Libraries that must be loaded on demand. */
+/** Libraries that must load on demand. */
 const LAZY_LIBRARIES = [
   'openapi-fetch',
   'libphonenumber-js',
@@ -23,7 +23,7 @@ const LAZY_LIBRARIES = [
   'qrcode',
 ];
 
-/** Parts of the page that most visits never use: they must not even come with what the first submit needs. */
+/** Parts of the page that most visits never use; not even the chunk for the first submit may contain them. */
 const LAZY_FILES = [
   /^src\/preview\//,
   /^src\/app\/telemetry\.ts$/,
@@ -38,7 +38,7 @@ const printRow = (name: string, size: number, more = '') =>
   console.log(`${name.padEnd(44)}${size.toFixed(1).padStart(8)}  ${more}`.trimEnd());
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** `npm run part -- size`: what the first load of the build in dist weighs. */
+/** `npm run part -- size` checks the size of the first load of the build in dist. */
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 if (!existsSync(join(dist, CHUNK_LIST))) {
   console.error('There is no build in dist/: run npm run build first.');

@@ -1,13 +1,13 @@
 const sorted = (values: readonly number[]) =>
   values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
 
-/** NaN where nothing was measured. */
+/** The median; NaN without measurements. */
 export const median = (values: readonly number[]): number => {
   const all = sorted(values);
   return all[Math.floor(all.length / 2)] ?? NaN;
 };
 
-/** The median, with the least and the greatest in brackets; a dash where nothing was measured. */
+/** The median, with the least and the greatest value in brackets; a dash without measurements. */
 export function spread(values: readonly number[]): string {
   const all = sorted(values);
   const [least, greatest] = [all[0], all.at(-1)].map((value) => value?.toFixed(0));

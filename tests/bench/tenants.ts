@@ -6,18 +6,18 @@ import { table, type MakeReport } from './report.ts';
 import { median } from './spread.ts';
 import { measure } from './visits.ts';
 
-/** Each kind has a page of its own, so fewer runs must do. */
+/** Each kind has its own page, so the bench makes fewer runs. */
 const MOST_RUNS = 3;
 const GOALS = { afterSettingsMs: 60, shift: { injected: 0, asked: 0.01 } };
 
 interface Kind {
   names: string[];
   settings: Settings;
-  /** A tenant's own style sheet lets the form wait for React. */
+  /** `late` for a tenant whose own style sheet makes the form wait for React. */
   form: 'early' | 'late';
 }
 
-/** The tenants of the mock that have a form at the sign-in page, by what it shows before React comes. */
+/** The tenants of the mock with a sign-in form, grouped by the form before React. */
 function kindsOfTenant(): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const tenant of tenants) {
@@ -33,7 +33,7 @@ function kindsOfTenant(): Kind[] {
   return [...kinds.values()];
 }
 
-/** How soon the form of each kind of tenant can be used, with injected settings and with settings that the page asks for. */
+/** The time until the form of each kind of tenant is usable, with injected and with fetched settings. */
 export const tenantKinds: MakeReport = async ({ browser, runs, withSettings }) => {
   const load = async (settings: Settings, isInjected: boolean): Promise<Load[]> => {
     withSettings.answer(settings, isInjected);

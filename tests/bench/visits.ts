@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { loadOnce, type Load } from './load-once.ts';
 
-/** A page that is measured at `/sign-in` of its origin. */
+/** A page to measure at `/sign-in` of its origin. */
 export interface MeasuredPage {
   name: string;
   origin: string;
-  /** Of the browser. */
+  /** The language of the browser. */
   locale: string;
   /** False for a page without React. */
   isLive: boolean;
@@ -26,7 +26,7 @@ async function visit(browser: Browser, { origin, locale, isLive }: MeasuredPage)
   }
 }
 
-/** Loads all pages in turn, again and again, so that what disturbs the machine disturbs all alike. */
+/** Loads all pages in turn, again and again, so that disturbances of the machine affect all alike. */
 export async function measure<Page extends MeasuredPage>(
   browser: Browser,
   pages: readonly Page[],

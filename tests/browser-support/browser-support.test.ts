@@ -17,7 +17,7 @@ it.each([
     'a { inset-inline: 2cqi; block-size: 100dvh; color: color-mix(in srgb, red, blue); text-wrap: balance }',
     [],
   ],
-])('of the style sheet %s, %j is newer', (css, names) => {
+])('finds in the style sheet %s the newer features %j', (css, names) => {
   expect(features(usesOfStyles(css))).toEqual(names);
 });
 

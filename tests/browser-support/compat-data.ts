@@ -2,10 +2,10 @@ import bcd, { type Identifier, type SimpleSupportStatement } from '@mdn/browser-
 import { OLDEST_BROWSERS } from '../../codegen/build/oldest-browsers.ts';
 import { HARMLESS } from './harmless.ts';
 
-/** Where the data has a feature, such as `['api', 'URL', 'canParse_static']`. */
+/** The path of a feature in the data, such as `['api', 'URL', 'canParse_static']`. */
 export type Path = readonly ['api' | 'css' | 'html', ...string[]];
 
-/** What a file uses: its name there, and the places where the data may have it; the first that it has counts. */
+/** A feature that a file uses: its name there, and its possible paths in the data; the first existing path counts. */
 export type Use = readonly [name: string, paths: readonly Path[]];
 
 type Browser = keyof typeof OLDEST_BROWSERS;
@@ -18,7 +18,7 @@ const isAtMost = (version: string, limit: string) => {
   return (difference.find((part) => part !== 0) ?? 0) <= 0;
 };
 
-/** A feature behind a flag or under another name is not there; the build writes the prefix `-webkit-`. */
+/** A feature behind a flag or under another name counts as missing, except with the prefix `-webkit-`, which the build writes. */
 const isThere = (entry: SimpleSupportStatement, version: string) =>
   typeof entry.version_added === 'string' &&
   isAtMost(entry.version_added, version) &&
@@ -33,7 +33,7 @@ const nodeAt = ([root, ...keys]: Path) =>
     bcd[root],
   );
 
-/** The sentences that say what one of the oldest browsers lacks, and the rows of harmless.ts that were needed. */
+/** A sentence for each feature that one of the oldest browsers lacks, and the rows of harmless.ts that excuse others. */
 export function findingsOf(uses: readonly Use[]): { found: string[]; excused: Set<string> } {
   const excused = new Set<string>();
   const found = uses.flatMap(([name, paths]) => {

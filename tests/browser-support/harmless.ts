@@ -1,4 +1,4 @@
-/** Newer features that the page may use, with everything below them, and why nothing is lost where a browser lacks one. */
+/** Newer features that the page may use, with everything below them, and why a browser without them loses nothing. */
 export const HARMLESS: Readonly<Record<string, string>> = {
   'css properties anchor-name': 'The list of countries opens in the middle of the window.',
   'css properties contain-intrinsic-block-size': 'Only rows that are not laid out need it.',

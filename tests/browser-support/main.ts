@@ -9,8 +9,8 @@ import { OPTIONS, usesOfScript } from './scripts.ts';
 import { usesOfStyles } from './styles.ts';
 
 /**
- * `npm run part -- browser-support`: what the page uses that one of its oldest browsers lacks, by MDN's data. The build
- * lowers the syntax to these browsers, and `lib` in tsconfig.json has the language's objects that all of them know.
+ * `npm run part -- browser-support` finds features of the page that one of its oldest browsers lacks, by MDN's data. The build
+ * transpiles the syntax for these browsers, and `lib` in tsconfig.json has only objects of the language that all of them know.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const filesIn = (folder: string, ending: RegExp) =>

@@ -18,7 +18,7 @@ function ownerOf({ parent }: ts.Declaration): string | undefined {
   return isStatic ? parent.parent.name.getText() : undefined;
 }
 
-/** The browser's API that a script uses. The compiler knows the language's own (`lib` in tsconfig.json). */
+/** The browser APIs that a script uses. The compiler checks the language's own objects (`lib` in tsconfig.json). */
 export function usesOfScript(file: ts.SourceFile, program: ts.Program): Use[] {
   const checker = program.getTypeChecker();
   const uses: Use[] = [];

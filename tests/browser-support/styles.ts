@@ -19,7 +19,7 @@ function pathsOf(node: CssNode, property: string): Path[] {
   return node.type === 'Dimension' ? [['css', 'types', 'length', node.unit.toLowerCase()]] : [];
 }
 
-/** A style sheet, except within `@supports`. The build resolves rules within rules. */
+/** The features of a style sheet, except within `@supports`. The build resolves nested rules. */
 export function usesOfStyles(css: string): Use[] {
   const uses: Use[] = [];
   let [property, conditions] = ['', 0];

@@ -7,7 +7,7 @@ import type { BrowserPage } from './flows.ts';
 import type { OtherBrowser } from './other-browser.ts';
 import { webKit } from './webkit.ts';
 
-/** The part of Puppeteer that is used here; it is fetched on demand. */
+/** The part of Puppeteer that these tests use; they fetch it on demand. */
 interface Puppeteer {
   launch(options: object): Promise<{
     version(): Promise<string>;

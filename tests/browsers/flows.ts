@@ -14,16 +14,16 @@ export interface Walk {
   run(page: BrowserPage, origin: string, holdScript: HoldScript): Promise<void>;
 }
 
-/** Keeps the page's script from coming until the returned function is called. */
+/** Holds the page's script back until the returned function is called. */
 type HoldScript = () => () => void;
 
 const TIMEOUT_MS = 15_000;
 
-/** Waits until a script is true. Libraries wait by `eval`, which the page's own policy refuses. */
+/** Waits until a script returns true. Libraries wait with `eval`, which the page's CSP refuses. */
 async function until(page: BrowserPage, script: string): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
-    // While the page is being left, nothing can be asked.
+    // The page cannot evaluate scripts while the browser leaves it.
     const value = await page.evaluate(script).catch(() => false);
     if (value === true) return;
     await pause(100);

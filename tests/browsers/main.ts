@@ -9,7 +9,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 const ENTRY = /^\/assets\/index-/;
 
-/** Walks every flow in one browser; the number of those that failed. */
+/** Walks every flow in one browser; returns the number of failures. */
 async function walkIn(other: OtherBrowser, { origin, fail }: FaultyFiles): Promise<number> {
   const browser = await other.open().catch((error: unknown) => {
     console.log(`\n${other.name}: skipped, ${messageOf(error).split('\n', 1)[0] ?? ''}`);
@@ -30,13 +30,13 @@ async function walkIn(other: OtherBrowser, { origin, fail }: FaultyFiles): Promi
   return failed;
 }
 
-/** `npm run part -- browsers`: the main flows of the build in other real browsers, each skipped by name where it is absent. */
+/** `npm run part -- browsers` walks the main flows of the build in other real browsers, and names each missing one. */
 const mock = await startMock();
 const host = await startHostedBuild({
   backend: mock.origin,
   config: { hideAccountExistence: true, provider: { name: 'Provider', url: 'https://provider.example' } },
 });
-// A browser that keeps its profile would not ask again for a script that is held back.
+// A browser that keeps its profile would not request a held script again.
 const files = await startFaultyFiles(host.origin, { cached: false });
 let failed = 0;
 for (const browser of otherBrowsers) failed += await walkIn(browser, files);

@@ -42,13 +42,13 @@ export async function waitForDriver(server: string): Promise<void> {
 /** @throws an Error with the driver's message */
 export async function openSession(server: string, capabilities: object): Promise<WebDriverSession> {
   const started = (await command('POST', `${server}/session`, {
-    // With another strategy, the driver answers no command while a script of the page is on its way.
+    // With another strategy, the driver answers no command while a script of the page loads.
     capabilities: { alwaysMatch: { ...capabilities, pageLoadStrategy: 'none' } },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
   const session = `${server}/session/${started.sessionId}`;
   const evaluate = (script: string) =>
     command('POST', `${session}/execute/sync`, { script: `return (${script});`, args: [] });
-  /** Waits for the document, up to 15 s: what the strategy above leaves to us. */
+  /** Waits for the document for up to 15 s, because the strategy above does not. */
   const goto = async (url: string) => {
     await evaluate('(window.isLeft = true)');
     await command('POST', `${session}/url`, { url });

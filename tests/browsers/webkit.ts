@@ -14,7 +14,7 @@ const MINI_BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
   ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 );
 
-/** Starts a virtual display where there is none. */
+/** Starts a virtual display if there is none. */
 function startDisplay() {
   if (process.env['DISPLAY']) return { display: process.env['DISPLAY'], stop: () => false };
   const xvfb = findProgram('Xvfb');

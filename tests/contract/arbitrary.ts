@@ -82,7 +82,7 @@ const units = fc.constantFrom<'grapheme' | 'binary'>('grapheme', 'binary');
 
 function arbitraryString(schema: JsonSchema, texts: Arbitrary<string> | undefined): Arbitrary<string> {
   const known = schema['x-extensible-enum'];
-  // Most values of such a list are known ones, but newer servers have more.
+  // Most values of an open list are known, but newer servers have more.
   if (known)
     return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, fc.string({ maxLength: 12 }));
   if (schema['x-check'] === 'supportedLanguage') return fc.constantFrom(...LANGUAGES);
@@ -146,7 +146,7 @@ function arbitraryObject(
   return schema['x-check'] === undefined ? all : arbitraryObeying(schema['x-check'], all);
 }
 
-/** Random values hardly ever pass an `x-check`. */
+/** Generates values that pass an `x-check`, because random ones hardly ever do. */
 function arbitraryObeying(check: string, values: Arbitrary<Record<string, unknown>>): Arbitrary<unknown> {
   if (check === 'namesWithEnglish')
     return fc

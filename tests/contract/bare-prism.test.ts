@@ -4,7 +4,7 @@ import type { IHttpConfig, IHttpRequest } from '@stoplight/prism-http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, readDescription, type Endpoint } from '../../mocks/prism/description.ts';
 
-/** As `prism mock` runs, without the mock in front. */
+/** The operations as `prism mock` reads them, without our mock in front. */
 let operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
 beforeAll(async () => {
   operations = await getHttpOperationsFromSpec(readDescription());
@@ -21,7 +21,7 @@ const prismConfig: IHttpConfig = {
   mock: { dynamic: false },
 };
 
-/** The parameters of queries that are required. */
+/** The required parameters of queries. */
 const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   findSsoConnectors: { email: 'user@acme.example' },
 };

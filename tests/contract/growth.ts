@@ -4,17 +4,17 @@ export type Grow = (times: number) => string;
 const RUNS = 5;
 const ATTEMPTS = 12;
 const PATIENCE_MS = 4000;
-/** Below this the growth is linear without doubt. */
+/** Growth below this is linear without doubt. */
 const CERTAIN = 16;
-/** Nothing needs so long for so few characters, except in exponential time. */
+/** Only exponential time takes this long for so few characters. */
 const HOPELESS_NS = 50_000_000;
 
-/** Between linear time, which is 8 times as long, and quadratic time, which is 64 times as long. */
+/** The limit between linear time (8 times as long) and quadratic time (64 times as long). */
 export const LINEAR = 24;
 
 /**
- * How much longer the work takes on a string eight times as long. It is the least of several attempts, as a busy
- * machine only adds time.
+ * The factor by which the work takes longer on a string eight times as long. It is the least of several attempts, because a
+ * busy machine only adds time.
  */
 export function growth(work: (text: string) => unknown, grow: Grow, length = 240): number {
   for (const shorter of [16, 24, 36, 54, 80, 120]) {

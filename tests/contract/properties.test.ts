@@ -16,7 +16,7 @@ describe.each(Object.entries(schemas))('%s', (name, schema) => {
   const values = arbitraryOf(schema, schemas);
   const accepts = (value: unknown) => validator?.safeParse(value).success;
 
-  it('valid values are accepted', () => {
+  it('accepts valid values', () => {
     fc.assert(
       fc.property(values, (value) => {
         expect(matchesSchema(schemaRef(name), value), 'by JSON Schema').toBe(true);
@@ -26,11 +26,11 @@ describe.each(Object.entries(schemas))('%s', (name, schema) => {
     );
   });
 
-  it('the fixed values of the mutations have some that are refused', () => {
+  it('refuses some of the fixed mutations', () => {
     expect(REPLACEMENTS.filter((value) => !matchesSchema(schemaRef(name), value))).not.toEqual([]);
   });
 
-  it('the generated validator and JSON Schema agree on mutated values', () => {
+  it('agrees with JSON Schema on mutated values', () => {
     const examples = REPLACEMENTS.map((value): [unknown] => [value]);
     fc.assert(
       fc.property(mutationsOf(values), (value) => {

@@ -28,19 +28,19 @@ it.each([
   ['valid', valid],
   ['mutated', mutated],
   ['random', anyParts],
-])('the settings of %s bodies are those that the generated validator gives', (kind, bodies) => {
+])('reads from %s bodies the same settings as the generated validator', (kind, bodies) => {
   fc.assert(
     fc.property(bodies.filter(isBody), (body) => {
       const expected = settingsByZod(body);
       expect(readSettings(body)).toEqual(expected);
-      // An address may fit its schema and be none.
+      // A text may fit the schema of an address without being a valid URL.
       if (kind === 'valid') expect(expected.replaced.filter((name) => !name.endsWith('Url'))).toEqual([]);
     }),
     { seed, numRuns: RUNS },
   );
 });
 
-it('an entry without a required value is dropped whole, as by the generated validator', () => {
+it('drops an entry without a required value as a whole, like the generated validator', () => {
   const body = {
     socialConnectors: [
       { id: 'a' },
@@ -57,7 +57,7 @@ it('an entry without a required value is dropped whole, as by the generated vali
   expect(settings.socialConnectors.map(({ id, name }) => [id, name])).toEqual([['c', {}]]);
 });
 
-it('a __proto__ key in a map is ignored, as by the generated validator', () => {
+it('ignores a __proto__ key in a map, like the generated validator', () => {
   const body = JSON.parse('{"customContent":{"__proto__":{"a":"b"},"/sign-in":""}}') as Body;
   expect(readSettings(body)).toEqual(settingsByZod(body));
   expect(readSettings(body).settings.customContent).toEqual({ '/sign-in': '' });

@@ -7,7 +7,7 @@ const isUnusableLink = (name: string, value: unknown) =>
   Boolean(value) &&
   safeHttpUrl(value, 'http://localhost') === undefined;
 
-/** What `readSettings` does, by the generated validator: slower to load, but independent of read-value.ts. */
+/** `readSettings` with the generated validator, which loads more slowly but is independent of read-value.ts. */
 export function settingsByZod(answer: Readonly<Record<string, unknown>>) {
   const replaced: string[] = [];
   const parts = Object.entries(SignInExperience.shape).map(([name, validator]) => {
@@ -37,7 +37,7 @@ function defaultValue(validator: z.ZodMiniType): unknown {
   return result.success ? result.data : undefined;
 }
 
-/** The value without what is at the path; where nothing is there, without what lacks it. */
+/** The value without the part at the path; if that part is missing, without the part that lacks it. */
 function without(value: unknown, [step, ...rest]: readonly PropertyKey[]): unknown {
   if (step === undefined || typeof value !== 'object' || value === null) return undefined;
   const inner = (value as Readonly<Record<PropertyKey, unknown>>)[step];

@@ -7,16 +7,16 @@ import type { ValidatorsByName } from './validators-by-name.ts';
 
 type Schemas = components['schemas'];
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-/** With the parts of an intersection in one object. */
+/** The type with the parts of an intersection merged into one object. */
 type Merged<T> = T extends object ? { [Key in keyof T]: Merged<T[Key]> } : T;
-/** The schemas whose type is not what their validator gives. */
+/** The schemas whose type differs from the output of their validator. */
 type Differing = {
   [Name in keyof Schemas]: Equal<Merged<Schemas[Name]>, Merged<z.output<ValidatorsByName[Name]>>> extends true
     ? never
     : Name;
 }[keyof Schemas];
 type KnownKeys<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: unknown };
-/** The schemas whose type takes any key beside those that it names. */
+/** The schemas whose type accepts further keys. */
 type Open = {
   [Name in keyof Schemas]: string extends keyof Schemas[Name]
     ? [KnownKeys<Schemas[Name]>] extends [never]
@@ -25,16 +25,16 @@ type Open = {
     : never;
 }[keyof Schemas];
 
-it('types and validators agree, and types with properties take no others, except where the page warns of unknown keys', () => {
+it('types agree with validators and accept no further properties, except where the page warns of unknown keys', () => {
   expectTypeOf<Differing>().toBeNever();
   expectTypeOf<Open>().toEqualTypeOf<'ConsentInfo' | 'ConsentOrganization'>();
 });
 
-it('each schema has a validator', () => {
+it('every schema has a validator', () => {
   expect(Object.keys(validators).sort()).toEqual(Object.keys(description.components.schemas).sort());
 });
 
-it('records take no further keys, and answers do, as they may grow', () => {
+it('records refuse further keys, and answers accept them, because they may grow', () => {
   const records = import.meta.glob<object>('../../conformance/validate/generated/*.ts', { eager: true });
   const recordNames = new Set(Object.values(records).flatMap(Object.keys));
   // Each kind of event logs its own keys.

@@ -8,7 +8,7 @@ import type { Action, Start, Step } from './steps.ts';
 export const nameOf = (control: Element) =>
   (control.getAttribute('aria-label') ?? control.textContent).trim();
 
-/** The beginning of the name of a control, with any values in its text. */
+/** Matches the beginning of a control's name, with any values in its text. */
 const patternOf = (key: string) =>
   new RegExp(
     `^${String(ownPropertyAt(en, key))
@@ -21,7 +21,7 @@ const patternOf = (key: string) =>
 const inputOf = (name: string) =>
   document.querySelector<HTMLInputElement>(`main input[name="${name}"]:not([readonly], [aria-hidden])`);
 
-/** Something for each field that a page on the way may have. */
+/** A value for each field that a page on the way may have. */
 export const ANY_FIELDS = {
   identifier: 'ada@example.org',
   password: 'kelp-and-rope-42',
@@ -30,7 +30,7 @@ export const ANY_FIELDS = {
   saved: 'on',
 };
 
-/** Fills a field, where the page has it. */
+/** Fills a field, if the page has it. */
 export function fill(name: string, value: string): void {
   const field = inputOf(name);
   if (!field) return;
@@ -43,7 +43,7 @@ export function fill(name: string, value: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }));
 }
 
-/** Presses the first control of a name that can be used; tells whether there is one. */
+/** Presses the first usable control with this name; returns whether there is one. */
 export function pressButton(key: string): boolean {
   const pattern = patternOf(key);
   const control = usableControls().find((one) => one.matches('button, a') && pattern.test(nameOf(one)));
@@ -61,14 +61,14 @@ export async function startAction(
     for (const [name, value] of Object.entries(fields)) fill(name, value);
   switch (start.kind) {
     case 'form': {
-      // The prefix of a phone number goes into the list of countries.
+      // The page moves the prefix of a phone number to the list of countries.
       await settle();
       const { values } = readScreen('');
       document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
       return values;
     }
     case 'code':
-      // The page has sent it by now.
+      // The page has already submitted the complete code.
       return fields;
     case 'button':
     case 'ceremony': {
@@ -81,7 +81,7 @@ export async function startAction(
   }
 }
 
-/** Does what a person does next: answers a dialog, tries again, or sends once more, with all that is empty filled in. */
+/** Acts as a person would: answers a dialog, tries again, or fills in empty fields and submits once more. */
 export function pressNext({
   path,
   action,

@@ -18,7 +18,7 @@ const documented = new Map(documentedOperations.map(({ operationId, answers }) =
 /** The answers of an operation in the description: status, name of the example, error code. */
 export const answersOf = (id: OperationId) => documented.get(id) ?? [];
 
-/** A documented answer. @throws Error where the description has none */
+/** A documented answer. @throws Error if the description has none */
 export function documentedAnswer(id: OperationId, status: number, example: string | null): HttpResponse {
   const bodies = endpoints.find((endpoint) => endpoint.id === id)?.responseExamples.get(status);
   if (example === null && bodies) return { status, headers: headersFor(status) };
@@ -37,7 +37,7 @@ export function goodAnswer(id: OperationId, example?: string): HttpResponse {
   return documentedAnswer(id, found?.status ?? 200, found?.example ?? example ?? null);
 }
 
-/** The documented answer with an error, by its code or the name of its example. @throws Error where there is none */
+/** The documented answer with an error, by its code or the name of its example. @throws Error if there is none */
 export function errorAnswer(id: OperationId, name: string): HttpResponse {
   const found = answersOf(id).find(({ code, example }) => code === name || example === name);
   return documentedAnswer(id, found?.status ?? 0, found?.example ?? name);

@@ -8,7 +8,7 @@ import type { Action, Step } from './steps.ts';
 
 const STATE = 'kq3vX0a7Lm4';
 
-/** The page of `domain/routes.ts` that an address shows. @throws Error where none does */
+/** The page of `domain/routes.ts` that an address shows. @throws Error if it shows none */
 function pageOf(path: string): Path {
   const parts = path.split('/');
   const found = PATHS.find((page) => {
@@ -22,7 +22,7 @@ function pageOf(path: string): Path {
   return found;
 }
 
-/** A page in the history, with the state that a person brings there, who has given this identifier. */
+/** A page in the history, with the state of a person who has entered this identifier. */
 export function entryOf(address: string, identifier?: Step['identifier']): Entry {
   const [path = ''] = address.split('?');
   const locationState = pageStates[pageOf(path)](Date.now());
@@ -32,7 +32,7 @@ export function entryOf(address: string, identifier?: Step['identifier']): Entry
   return { address, state: { locationState: { ...locationState, ...(given && { identifier: given }) } } };
 }
 
-/** The history of a tab in which a person has come to a step; a provider's answer is in the address that it sends back to. */
+/** The history of a tab at a step; the address that a provider redirects to contains its answer. */
 export function historyOf(step: Step): readonly Entry[] {
   const { path, query, before, goesThrough, agreed, identifier } = step;
   if (goesThrough !== undefined) {
@@ -51,7 +51,7 @@ export const settingsOf = (tenant: string) => goodAnswer('getSignInExperience', 
 
 const tenantOf = ({ state }: Step): string => findState(state)?.tenant ?? 'default';
 
-/** Answers everything well, until a step's dialog is there. */
+/** Answers every call with success until the dialog of a step is open. */
 export const answerWell =
   (step: Step, { afterDialog }: Action, isDialogNext: () => boolean): Answer =>
   (called) => {

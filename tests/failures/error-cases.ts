@@ -5,7 +5,7 @@ import { answersOf, documentedAnswer, withFault } from './answers.ts';
 import { expectedOutcome, expectedTable, type ExpectedOutcome } from './expected.ts';
 import { actions, type OperationId, type StepAction } from './steps.ts';
 
-/** An answer with an error to a call of an action, and what the page shows then. */
+/** An error as the answer to a call of an action, and the expected page. */
 export interface ErrorCase extends StepAction {
   operation: OperationId;
   /** The documented example, or the key in `undocumented` of expected.yaml. */
@@ -24,7 +24,7 @@ const errorsOf = (operation: OperationId): Named[] =>
       : [{ name: example, code, answer: documentedAnswer(operation, status, example) }],
   );
 
-/** Answers that no code tells apart, most of them of a broken server or network. */
+/** Answers without a code, most of them from a broken server or network. */
 function uncodedAnswers(operation: OperationId): Named[] {
   const uncoded = answersOf(operation).flatMap(({ status, example, code }) =>
     code === null && example !== null && [400, 413, 500].includes(status)
@@ -61,7 +61,7 @@ function uncodedAnswers(operation: OperationId): Named[] {
   ];
 }
 
-/** The error cases of a call: each code once, and again where its data leads to something else. */
+/** The error cases of a call: each code once, and again if its data leads to another outcome. */
 function casesOfCall(action: StepAction, operation: OperationId): ErrorCase[] {
   const isLast = action.action.calls.at(-1) === operation;
   const answers = [...errorsOf(operation), ...(isLast ? uncodedAnswers(operation) : [])];
@@ -92,8 +92,8 @@ export const errorCases: readonly ErrorCase[] = actions.flatMap((action) =>
 );
 
 /**
- * A few cases with all that differs: each code, each outcome, and each kind of outcome after each kind of start. They are
- * taken from all over the table.
+ * A sample from all over the table with every difference: each code, each outcome, and each kind of outcome after each kind
+ * of start.
  */
 export function sampleOf(cases: readonly ErrorCase[]): ErrorCase[] {
   const seen = new Set<string>();

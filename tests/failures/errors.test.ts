@@ -18,7 +18,7 @@ const messageOf = ({ answer: { body = '' } }: ErrorCase): string => {
   return message === undefined ? '' : String(JSON.parse(message));
 };
 
-/** Opens the step, starts the action and compares the page with what expected.yaml says; null where it is the same. */
+/** Opens the step, starts the action and compares the page with expected.yaml; null if they agree. */
 async function differenceOf(errorCase: ErrorCase, language: Language = 'en'): Promise<string | null> {
   const { step, action, operation, answer, expected } = errorCase;
   const translate = translatorFor(language);
@@ -33,7 +33,7 @@ async function differenceOf(errorCase: ErrorCase, language: Language = 'en'): Pr
         refusals += 1;
         return answer;
       }
-      // What the server still asks for is the same as before.
+      // The server still asks for the same step.
       const isAgain = refusals > 0 && called === 'submitInteraction' && 'submitAgain' in expected;
       return isAgain ? errorAnswer(called, expected.submitAgain ?? '') : well(called);
     },
@@ -43,7 +43,7 @@ async function differenceOf(errorCase: ErrorCase, language: Language = 'en'): Pr
     let values = await startAction(page, action.start, step.fields);
     await page.settle();
     if (action.afterDialog) {
-      // The dialog follows an error, so secrets are empty already.
+      // The dialog follows an error, so the page has already emptied secrets.
       values = readScreen('').values;
       isStarted = true;
       pressButton(action.afterDialog.button);
@@ -78,7 +78,7 @@ const chosenActions = actions
   .filter(({ cases }) => cases.length > 0);
 
 describe.each(chosenActions)('$at', ({ cases }) => {
-  it(`shows what expected.yaml says of ${cases.length} answers`, async () => {
+  it(`shows for ${cases.length} answers the outcome in expected.yaml`, async () => {
     const differences: string[] = [];
     for (const errorCase of cases) {
       const difference = await differenceOf(errorCase).catch(String);
@@ -97,13 +97,13 @@ const inGerman = errorCases.filter(
 );
 
 it.each(inGerman)(
-  '$operation $name: our words, or the words of the server in German, on a German page',
+  '$operation $name: a German page shows our words, or the words of the server in German',
   async (one) => {
     expect(await differenceOf(one, 'de')).toBeNull();
   },
 );
 
-it('expected.yaml names only actions that there are, and answers that a call can get', () => {
+it('expected.yaml names only existing actions, and answers that a call can get', () => {
   const { codes, overrides } = expectedTable;
   const ats = new Set(actions.map(({ at }) => at));
   expect(overrides.flatMap(({ at }) => at).filter((at) => !ats.has(at))).toEqual([]);

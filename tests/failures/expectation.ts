@@ -5,25 +5,25 @@ import type { Entry } from './open-page.tsx';
 import type { ScreenState } from './screen.ts';
 import type { Language, Translate } from './translate.ts';
 
-/** Where an error is shown. */
+/** The step and the action that lead to an error. */
 interface Visit extends Pick<ErrorCase, 'step' | 'action'> {
   translate: Translate;
   language: Language;
-  /** What the server says of the error. */
+  /** The server's message. */
   message: string;
-  /** Of the fields, when the action was started. */
+  /** The values of the fields when the action started. */
   values: Readonly<Record<string, string>>;
   entries: readonly Entry[];
 }
 
-/** The next screen; where it is a dialog, also the button to click and the screen after it. */
+/** The next screen; for a dialog, also the button to click and the screen after it. */
 export interface Expectation {
   first: Partial<ScreenState>;
   button?: string;
   then: Partial<ScreenState>;
 }
 
-/** Of expected.yaml. */
+/** A word in expected.yaml. */
 const SERVER_IF_ENGLISH = 'server if English';
 
 const SECRETS = ['password', 'new_password', 'confirm_password', 'code'];
@@ -50,7 +50,7 @@ export function expectationOf(
     heading: headingOf(path, translate),
   });
 
-  /** A page that makes its calls when it is opened has no form to go back to. */
+  /** The error page of a page that makes its calls when it opens, so it has no form to return to. */
   const errorPage = (text: string, title = 'error.something_went_wrong'): Partial<ScreenState> => ({
     ...idle,
     path: step.path,
@@ -110,7 +110,7 @@ export function expectationOf(
   };
 }
 
-/** Pages without a field for the identifier, which the page before them has. */
+/** Pages without a field for the identifier that follow a page with one. */
 const AFTER_IDENTIFIER = [
   '/sign-in/password',
   '/sign-in/verification-code',
@@ -120,7 +120,7 @@ const AFTER_IDENTIFIER = [
   '/continue/verification-code',
 ];
 
-/** A dialog says what is wrong with an identifier, and leads to its field, where that is on the page before. */
+/** Turns an error of an identifier into a dialog that leads back, if only the page before has its field. */
 function atFieldBefore(expected: ExpectedOutcome, { step }: Visit): ExpectedOutcome {
   return 'field' in expected && expected.field === 'identifier' && AFTER_IDENTIFIER.includes(step.path)
     ? { alert: expected.text, button: 'action.change_it', back: 1 }
@@ -133,7 +133,7 @@ function headingOf(path: string, translate: Translate): string {
   return typeof heading === 'string' ? translate(heading) : translate(heading.text, heading.values);
 }
 
-/** Secrets are emptied after an answer with a code. */
+/** The values that stay: the page empties secrets after an answer with a code. */
 function remainingValues(values: Visit['values'], code: string | null): Record<string, string> {
   const entry = ([name, value]: [string, string]) => [
     name,
@@ -142,7 +142,7 @@ function remainingValues(values: Visit['values'], code: string | null): Record<s
   return Object.fromEntries(Object.entries(values).map(entry)) as Record<string, string>;
 }
 
-/** The path `back` steps before, or the first page of the flow where the history is shorter. */
+/** The path `back` steps earlier, or the first page of the flow if the history is shorter. */
 function pathBack(back: number, { step, entries }: Visit): string {
   const [, flow = ''] = step.path.split('/');
   const entryPath = flow === 'register' || flow === 'forgot-password' ? `/${flow}` : '/sign-in';
@@ -156,7 +156,7 @@ function textOf(
 ): string {
   if (name === 'server') return message;
   if (name === SERVER_IF_ENGLISH) return language === 'en' ? message : translate('error.unknown');
-  // What the server says of a later call.
+  // A text with spaces is the server's message for a later call.
   if (name.includes(' ')) return name;
   const { kind, input } = step.identifier;
   const key = name.replace('{kind}', kind);
@@ -170,6 +170,6 @@ function textOf(
   const entries = 'values' in expected ? Object.entries(expected.values ?? {}) : [];
   const values = entries.map(([name, value]) => [name, placeholders[value] ?? value]);
   const text = translate(key, { ...(Object.fromEntries(values) as object), ...(list && { list }) });
-  // Of the links in a sentence.
+  // Removes the tags of links in a sentence.
   return text.replaceAll(/<\/?\w+>/g, '');
 }

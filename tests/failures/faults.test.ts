@@ -11,20 +11,20 @@ import { pageProblems } from './page-problems.ts';
 import { readScreen } from './screen.ts';
 import { targets, type Target } from './targets.ts';
 
-/** What happens to a call in place of its good answer. */
+/** A fault that replaces the good answer to a call. */
 interface Fault {
   name: string;
-  /** Without one, the browser loses its connection. */
+  /** The reply; without one, the browser loses its connection. */
   reply?: Reply;
-  /** Calls that have it; by default all. */
+  /** The number of calls with the fault; by default all. */
   times?: number | undefined;
 }
 
-/** What a script can read of an answer. */
+/** The parts of an answer that a script can read. */
 const readable = ({ status, headers = {}, body, ending, delayMs }: Reply) =>
   JSON.stringify([status, headers['content-type'], headers['content-language'], body, ending, delayMs]);
 
-/** Every fault of the mock that changes the good answer to a call, each change once, and a lost connection. */
+/** Every fault of the mock that changes the good answer to a call (equal results once), and a lost connection. */
 function faultsOf({ operation, answerWell }: Target): Fault[] {
   const good = answerWell(() => false)(operation);
   const seen = new Set([readable(good)]);
@@ -37,13 +37,13 @@ function faultsOf({ operation, answerWell }: Target): Fault[] {
   return [...faults, { name: 'connection lost' }];
 }
 
-/** A page on which an action is started; its call has the fault, as long as there is one. */
+/** A page where an action starts; its call meets the fault, if one is left. */
 interface Visit {
   page: OpenedPage;
   setFault: (fault: Fault | undefined) => void;
-  /** Starts the action, or what it does after its dialog. Resolves with the values of the fields then. */
+  /** Starts the action, or its part after the dialog. Resolves with the values of the fields at that moment. */
   start: () => Promise<Readonly<Record<string, string>>>;
-  /** Whether the call has had the fault. */
+  /** Whether the call has met the fault. */
   isMet: () => boolean;
 }
 
@@ -70,7 +70,7 @@ async function beginVisit(target: Target, first: Fault | undefined): Promise<Vis
   return {
     page,
     setFault: (next) => {
-      // A page that calls when it is opened has met the first by now.
+      // A page that makes its calls when it opens has already met the first fault.
       if (next === fault) return;
       met = 0;
       fault = next;
@@ -89,7 +89,7 @@ async function beginVisit(target: Target, first: Fault | undefined): Promise<Vis
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim()).filter(Boolean);
 
-/** Where a person is, and what the page says. */
+/** The path of the page, and its texts. */
 function stateOf({ page }: Visit) {
   const { path, heading, dialog } = readScreen('');
   const said = textsOf('[data-part="notice"], [data-part="field-error"]');
@@ -99,12 +99,12 @@ type State = ReturnType<typeof stateOf>;
 
 const isSame = (one: State, other: State) => JSON.stringify(one) === JSON.stringify(other);
 
-/** An address is looked up when the typing has paused. */
+/** Long enough for the page to look an address up after the person stops typing. */
 const PAUSE_MS = 1000;
 const MOST_PRESSES = 6;
 const BUSY = '[aria-busy="true"], [data-part="spinner"], [data-part="loading"][data-open]';
 
-/** Lets the page come to rest after a press. Says what is wrong with it then, or on the way. */
+/** Waits until the page is quiet after a press; returns its problems then and on the way. */
 async function problemsAfterPress(
   { page }: Visit,
   { action, isBackground }: Target,
@@ -117,7 +117,7 @@ async function problemsAfterPress(
   return [...pageProblems(page), ...(isLate && !waits ? ['nothing shows that it waits'] : [])];
 }
 
-/** Whether a fault is said, where it makes a difference, and what was typed is kept. */
+/** The problems of a page after a fault: it must say a fault that matters, and keep the typed text. */
 function problemsOfFault(
   target: Target,
   { reply }: Fault,
@@ -127,7 +127,7 @@ function problemsOfFault(
   const { path, isBackground } = target;
   if (now.path !== path || now.hasLeft) return [];
   const isSilent = now.said.length === 0 && now.dialog === undefined && now.heading === before?.heading;
-  // A server that has judged what was sent makes a person type a secret again.
+  // After an answer with a code, the person must type a secret again.
   const isJudged = reply?.body?.includes('"code":') === true;
   const lost = Object.entries(readScreen('').values)
     .filter(([name]) => typed[name] !== undefined && !(isJudged && name !== 'identifier'))
@@ -136,14 +136,14 @@ function problemsOfFault(
   return [...(isSilent && !isBackground ? ['nothing is said'] : []), ...lost];
 }
 
-/** Presses what the page offers, until the action has led to where it leads. The server answers well. */
+/** Presses the controls that the page offers until the action has reached its end; the server answers with success. */
 async function problemsUntilEnd(visit: Visit, target: Target, end: State): Promise<string[]> {
   visit.setFault(undefined);
   const way: string[] = [];
   for (let presses = 0; ; presses += 1) {
     const state = stateOf(visit);
     way.push([state.path, state.dialog ?? state.heading, ...state.said].join(' | '));
-    // A page that calls when it is opened leads to the first page, where the person begins anew.
+    // A page that makes its calls when it opens leads to the first page, where the person starts again.
     const beginsAnew = target.action.start.kind === 'load' && state.path === '/sign-in';
     if (state.hasLeft || beginsAnew || isSame(state, end)) return [];
     if (presses === MOST_PRESSES) return [`it does not end: ${way.join(' → ')}`];
@@ -162,19 +162,19 @@ async function endOf(target: Target): Promise<State> {
   return end;
 }
 
-/** As long as the page stays at its step, the next press meets the next fault. Each fault with what is wrong after it. */
+/** Tries fault after fault while the page stays at its step; returns each fault with the problems after it. */
 async function differencesOf(target: Target, faults: readonly Fault[]): Promise<string[]> {
   const end = await endOf(target);
   const differences: string[] = [];
   const left = [...faults];
   const { start, afterDialog } = target.action;
-  // The browser's dialog for a passkey comes once in a visit.
+  // The browser shows its dialog for a passkey once in a visit.
   const isPasskey = target.path.endsWith('/WebAuthn');
   const isRepeatable = start.kind !== 'load' && !afterDialog && target.isBackground !== true && !isPasskey;
   while (left.length > 0) {
     const visit = await beginVisit(target, left[0]);
     let typed: Readonly<Record<string, string>> | undefined;
-    // A page that calls when it is opened has shown nothing before.
+    // A page that makes its calls when it opens has no earlier state.
     let before = start.kind === 'load' ? undefined : stateOf(visit);
     for (let isAtStep = true; isAtStep;) {
       const [fault] = left.splice(0, 1);
@@ -186,7 +186,7 @@ async function differencesOf(target: Target, faults: readonly Fault[]): Promise<
       const now = stateOf(visit);
       if (!visit.isMet()) problems.push(`${target.operation} is not called`);
       problems.push(...problemsOfFault(target, fault, typed, [before, now]));
-      // An action that is done, as it is after some faults, may not be there once more.
+      // After some faults the action is done, and the page may not offer it again.
       isAtStep =
         problems.length === 0 && now.path === target.path && now.dialog === undefined && !isSame(now, end);
       isAtStep &&= left.length > 0 && isRepeatable;
@@ -199,7 +199,7 @@ async function differencesOf(target: Target, faults: readonly Fault[]): Promise<
   return differences;
 }
 
-/** Of the calls that every page begins with, those of one page. */
+/** All targets, but of the calls that every page begins with only those of one page. */
 const chosen = targets.filter(({ path, action, isBackground }) =>
   isBackground === true && action.start.kind === 'load' ? path === '/sign-in' : true,
 );
@@ -208,7 +208,7 @@ it.each(chosen.map((target, at) => ({ ...target, at, target })))(
   '$name bears every fault',
   async ({ target, at }) => {
     const faults = faultsOf(target);
-    // Each fault comes first somewhere, where no earlier message is in its place.
+    // Each fault comes first somewhere, so that no earlier message hides its own.
     const turned = [...faults.slice(at % faults.length), ...faults.slice(0, at % faults.length)];
     expect(await differencesOf(target, isLong ? turned : turned.slice(0, 1))).toEqual([]);
   },

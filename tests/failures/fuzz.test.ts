@@ -10,12 +10,12 @@ import { fuzzRuns, fuzzSeed } from './options.ts';
 import { pageProblems, usableControls } from './page-problems.ts';
 import { answerBy, answersTo, type RandomAnswer } from './random-answers.ts';
 
-/** One visit: what the call gets, and what follows it. */
+/** One visit: the answer to the call, and the steps after it. */
 interface FuzzCase {
   answer: RandomAnswer;
-  /** Chooses the answers to the calls that follow. */
+  /** Chooses the answers to later calls. */
   later: number;
-  /** Which control is pressed next, and after it. */
+  /** Choose the controls to press next. */
   presses: readonly number[];
 }
 
@@ -26,10 +26,10 @@ const casesOf = ({ operation }: Target) =>
     presses: fc.array(fc.nat(), { maxLength: 3 }),
   });
 
-/** An address is looked up when the typing has paused. */
+/** Long enough for the page to look an address up after the person stops typing. */
 const PAUSE_MS = 1000;
 
-/** Visits a target with the answers of a case; resolves with everything that is wrong on the way. */
+/** Visits a target with the answers of a case; resolves with all problems on the way. */
 async function problemsOf(
   target: Target,
   { answer, later, presses }: FuzzCase,
@@ -76,7 +76,7 @@ async function problemsOf(
 
 const EXTRA_CODES = ['246813', '0000000000'];
 
-/** Presses one of the controls that are offered, after filling in what is empty. */
+/** Fills in empty fields, and presses one of the offered controls. */
 function pressSome(number: number): string {
   const controls = usableControls().filter((control) => control.matches('button, a[href], summary'));
   const control = controls[number % Math.max(1, controls.length)];
@@ -86,33 +86,33 @@ function pressSome(number: number): string {
   return control ? nameOf(control).slice(0, 60) : 'nothing';
 }
 
-/** Where the browser does not follow a redirect, the page offers to go on by itself. */
+/** Checks that the page offers to continue if the browser does not follow a redirect. */
 async function seeThatItIsNotStuck(page: OpenedPage, look: (when: string) => void): Promise<void> {
   await page.wait(http.timeoutMs + 1000);
   await page.settle();
   if (usableControls().length === 0) look('when the browser stays');
 }
 
-/** One target for each operation: what `npm test` has time for. */
+/** One target for each operation, because `npm test` has no time for more. */
 const sample = [...new Map(targets.toReversed().map((target) => [target.operation, target])).values()];
 
-/** Each target has its own, or all would begin with the same kind of answer. */
+/** Each target has its own seed, so that they do not all begin with the same kind of answer. */
 const seedOf = ({ name }: Target) =>
   [...name].reduce((mixed, letter) => (Math.imul(mixed, 31) + letter.charCodeAt(0)) | 0, fuzzSeed);
 
 const shown = ({ answer, ...rest }: FuzzCase) =>
   JSON.stringify({ ...rest, answer: { ...answer, body: answer.body?.slice(0, 2000) } });
 
-/** After it, a failure is shown as it is. */
+/** The time for making a failure smaller; after it, the test reports the failure as it is. */
 const SHRINK_MS = 60_000;
 
 it.each(fuzzRuns > 1 ? targets : sample)(
-  '$name bears any answer',
+  '$name survives any answer',
   async (target) => {
     let failedAt = Infinity;
     let reached = 0;
     const property = fc.asyncProperty(casesOf(target), async (fuzzCase) => {
-      // fast-check takes what comes too late for a failure that it could not make smaller.
+      // fast-check then keeps the last failure that it has.
       if (Date.now() > failedAt + SHRINK_MS) return;
       const problems = await problemsOf(target, fuzzCase, () => (reached += 1));
       if (problems.length === 0) return;

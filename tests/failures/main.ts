@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Runs every case of this folder, of which `npm test` has a sample.
+// Runs every case of this folder; `npm test` runs a sample.
 
 const { values, positionals } = parseArgs({
   options: {

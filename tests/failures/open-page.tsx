@@ -14,43 +14,43 @@ import type { HttpResponse } from '../../mocks/server/http-response.ts';
 import type { OperationId } from './steps.ts';
 import type { Language } from './translate.ts';
 
-// The test environment has it; it also tells of navigations, which are not to happen here.
+// The test environment provides it; it also reports navigations, which must not happen here.
 declare const jsdom: {
   virtualConsole: Record<'on' | 'off', (name: 'jsdomError', listener: (error: Error) => void) => void>;
 };
 
 /** A page of the app in the tab's history. */
 export interface Entry {
-  /** With its query. */
+  /** The path with its query. */
   address: string;
   state: { locationState?: unknown; formValues?: unknown };
 }
 
-/** An answer in place of the server's. */
+/** An answer that replaces the server's. */
 export type Reply = HttpResponse & { delayMs?: number };
 export type Answer = (operation: OperationId) => Reply;
 
 export interface OpenedPage {
-  /** The operations that were called, in order. */
+  /** The called operations, in order. */
   calls: readonly OperationId[];
-  /** Where the page has sent the browser, in order. */
+  /** The addresses to which the page has sent the browser, in order. */
   visits: readonly string[];
-  /** Errors of the console, uncaught errors and rejections that nothing handled. */
+  /** Console errors, uncaught errors and unhandled rejections. */
   errors: readonly string[];
-  /** Resolves when nothing moves any more; waits in time that is not real. */
+  /** Resolves when the page is quiet; the time is fake. */
   settle: () => Promise<void>;
-  /** Lets time pass that is not real. */
+  /** Lets fake time pass. */
   wait: (ms: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
 const RANGE_URL = 'https://range.example';
-/** Longer than the page waits for anything: three attempts with the longest wait that it keeps. */
+/** Longer than any wait of the page: three attempts with the longest Retry-After that it honours. */
 const LONGEST_WAIT_MS = 60_000;
 const STEP_MS = 250;
-/** In which nothing has moved. */
+/** The number of turns without a change after which the page counts as quiet. */
 const CALM_TURNS = 6;
-/** More than any press leads to. */
+/** More calls than any press makes. */
 const MOST_CALLS = 40;
 
 const { setImmediate: immediate } = globalThis;
@@ -62,7 +62,7 @@ const matchers = Object.values(operations).map(({ id, method, path }) => ({
   pattern: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('.', String.raw`\.`)}$`),
 }));
 
-/** @throws Error for a request that is no operation */
+/** The operation of a request. @throws Error if the request belongs to none */
 function operationOf(method: string, url: string): OperationId {
   const { pathname } = new URL(url, location.href);
   const found = matchers.find((one) => one.method === method && one.pattern.test(pathname));
@@ -70,7 +70,7 @@ function operationOf(method: string, url: string): OperationId {
   return found.id;
 }
 
-/** Half of the body, and then the connection breaks. */
+/** Sends half of the body, and then breaks the connection. */
 const cutStream = (body: string) =>
   new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(body.slice(0, body.length / 2))),
@@ -81,13 +81,13 @@ const cutStream = (body: string) =>
 function responseOf({ status, headers = {}, body = '', ending }: HttpResponse): Response {
   if (ending === 'reset' || !navigator.onLine) throw new TypeError('Failed to fetch');
   const hasBody = ![204, 205, 304].includes(status);
-  // Scripts read no cookies.
+  // Scripts cannot read Set-Cookie.
   const { 'set-cookie': _, ...readable } = headers;
   const init = { status, headers: new Headers(readable as Record<string, string>) };
   return new Response(hasBody ? (ending === 'cut' ? cutStream(body) : body) : null, init);
 }
 
-/** Answers after a while; rejects when the page gives up before. */
+/** Answers after a while; rejects if the page gives up before. */
 async function sendLate(
   { delayMs = 0, ...reply }: Reply,
   signal: AbortSignal | undefined,
@@ -107,7 +107,7 @@ function textsOf(tag: string): string {
   return text;
 }
 
-/** The files of texts; everything else is asked of `answer`. */
+/** Serves the files of texts; `answer` handles any other request. */
 async function fetchAnything(input: RequestInfo | URL, answer: Answer): Promise<Response> {
   const [url, method, signal] =
     input instanceof Request ? [input.url, input.method, input.signal] : [String(input), 'GET', undefined];
@@ -117,7 +117,7 @@ async function fetchAnything(input: RequestInfo | URL, answer: Answer): Promise<
   return isSupported ? new Response(textsOf(tag)) : new Response('', { status: 404 });
 }
 
-/** As the browser's, but a navigation is only noted down. */
+/** A location like the browser's that only records navigations. */
 function notedLocation(visits: string[]): Location {
   const real = window.location;
   const noted = {
@@ -138,7 +138,7 @@ function notedLocation(visits: string[]): Location {
   });
 }
 
-/** What a device answers to a request for a passkey. */
+/** The answer of a device to a request for a passkey. */
 const passkey = () => {
   const buffer = new ArrayBuffer(4);
   return {
@@ -155,20 +155,20 @@ const passkey = () => {
   };
 };
 
-/** Takes any text as a style sheet, as browsers do. */
+/** A style sheet that accepts any text, as in browsers. */
 class AnyStyleSheet {
   replaceSync(): void {}
 }
 
-/** What React's development build, and no other, says of a lazy part that came before it was rendered again. */
+/** A message of React's development build about a lazy part that loads before its next render. */
 const OF_LAZY_PARTS = 'This library called use() to suspend in a previous render';
 
 const NO_LAYOUT = { position: 'static', letterSpacing: '0px', paddingInlineStart: '0px', columnGap: '0px' };
 
-/** What browsers have, jsdom lacks, and the page uses. */
+/** Adds features that the page uses and jsdom lacks. */
 function stubBrowser(visits: string[]): void {
   vi.stubGlobal('CSSStyleSheet', AnyStyleSheet);
-  // That of jsdom matches every rule of every style sheet, and there is no layout that it could tell of.
+  // jsdom's own matches every rule of every style sheet, and jsdom has no layout anyway.
   vi.stubGlobal('getComputedStyle', () => NO_LAYOUT);
   Object.assign(document, { adoptedStyleSheets: [] });
   vi.stubGlobal('location', notedLocation(visits));
@@ -181,7 +181,7 @@ function stubBrowser(visits: string[]): void {
     type === 'navigation' ? [{ type: 'navigate' } as unknown as PerformanceEntry] : [];
 }
 
-/** Writes the tab's history, of which the last entry is shown. */
+/** Writes the tab's history and shows its last entry. */
 function writeHistory(entries: readonly Entry[]): void {
   // The router of an earlier page has patched the methods of `history`.
   const native = History.prototype;
@@ -196,17 +196,17 @@ interface LazyRoute {
   options: { component?: { preload?: () => unknown } };
 }
 
-/** Nothing of this is about files that come late; React's development build says of late ones what browsers never see. */
+/** Loads every screen first, because these tests are not about late files, of which React's development build warns. */
 const loadEveryScreen = ({ routesById }: { routesById: object }) =>
   Promise.all(Object.values(routesById).map(({ options }: LazyRoute) => options.component?.preload?.()));
 
-/** As the browser tells that its connection is lost, or back. */
+/** Acts as a browser that loses its connection or gets it back. */
 export function setOnline(online: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
-/** Opens the whole page in jsdom: boot, routes, engine, screens. `answer` takes the place of the server. */
+/** Opens the whole page in jsdom: boot, routes, engine, screens. `answer` acts as the server. */
 export async function openPage(
   entries: readonly Entry[],
   answer: Answer,
@@ -219,7 +219,7 @@ export async function openPage(
   const errors: string[] = [];
   const calls: OperationId[] = [];
   let moves = 0;
-  /** Digests that are being made take real time, which must not be counted against the page's clock. */
+  /** Pending digests. They take real time, during which the page's fake clock must wait. */
   let digesting = 0;
   stubBrowser(visits);
   writeHistory(entries);
@@ -228,7 +228,7 @@ export async function openPage(
     moves += 1;
     calls.push(operation);
     if (calls.length === MOST_CALLS) errors.push(`${String(MOST_CALLS)} calls, the last ${operation}`);
-    // An endless loop would never let this process go.
+    // Without this limit, an endless loop of calls would never end.
     if (calls.length >= MOST_CALLS) return { status: 500, ending: 'reset' };
     return answer(operation);
   };
@@ -255,7 +255,7 @@ export async function openPage(
     errors.push(`uncaught: ${String(event.error)}`);
   };
   const onRejection = (reason: unknown) => void errors.push(`unhandled rejection: ${String(reason)}`);
-  // The page has let it through, so the browser would follow it.
+  // The page did not prevent it, so a browser would follow the link.
   const onLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!link || event.defaultPrevented) return;
@@ -285,7 +285,7 @@ export async function openPage(
 
   const isWaiting = () =>
     document.querySelector('main h1') === null ||
-    // Behind a dialog the form stays busy.
+    // The form behind a dialog stays busy.
     (document.querySelector('[aria-busy="true"], [data-part="spinner"]') !== null &&
       document.querySelector('dialog[open]') === null);
   const settle = async () => {
@@ -296,7 +296,7 @@ export async function openPage(
       calm = moves === before && digesting === 0 ? calm + 1 : 0;
       if (calm < CALM_TURNS) continue;
       await vi.dynamicImportSettled();
-      // jsdom goes back in the history in a timer of its own.
+      // jsdom goes back in the history by its own timer.
       await vi.advanceTimersByTimeAsync(1);
       await nextTurn();
       if (moves !== before) continue;
@@ -316,7 +316,7 @@ export async function openPage(
   for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += STEP_MS) {
     for (let turn = 0; turn < CALM_TURNS || digesting > 0; turn++) await nextTurn();
     if (!(isLoaded as boolean)) await vi.dynamicImportSettled();
-    // Read anew, as it changes meanwhile.
+    // Reads the value again, because it changes meanwhile.
     if (isLoaded as boolean) break;
     await vi.advanceTimersByTimeAsync(STEP_MS);
   }
@@ -338,7 +338,7 @@ export async function openPage(
       disconnect();
       app.router.history.destroy();
       await nextTurn();
-      // What a page still has to do after it was left, such as forgetting answers.
+      // Lets the page finish work after leaving, such as forgetting answers.
       await vi.advanceTimersByTimeAsync(STEP_MS);
       observer.disconnect();
       window.removeEventListener('click', onLink);

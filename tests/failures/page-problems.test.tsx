@@ -7,7 +7,7 @@ import { openPage } from './open-page.tsx';
 import { pageProblems } from './page-problems.ts';
 import { targets } from './targets.ts';
 
-/** A screen that crashes where the person has no name, stays busy for one called Busy, and shows an organization as it is. */
+/** A broken screen: it crashes if the person has no name, stays busy for one called Busy, and shows an organization as text. */
 vi.mock('../../src/features/consent/consent-question.tsx', () => ({
   ConsentQuestion: ({ info: { user, organizations } }: { info: ConsentInfo }) => {
     if (user.name === null) throw new Error('no name');
@@ -37,17 +37,17 @@ async function problemsAfter(more: object): Promise<string> {
   return problems.join('\n');
 }
 
-it('a screen that crashes is caught', async () => {
+it('finds a screen that crashes', async () => {
   expect(await problemsAfter({ user: { id: 'usr1', name: null } })).toMatch(/console: .*no name/s);
 });
 
-it('a screen that shows an object as it is, is caught', async () => {
+it('finds a screen that shows an object as text', async () => {
   const user = { id: 'usr1', name: 'Ada' };
   expect(await problemsAfter({ user, organizations: [{ id: 'org1' }] })).toMatch(/\[object Object\]/);
   expect(await problemsAfter({ user, organizations: [] })).toMatch(/shows "undefined"/);
 });
 
-it('a screen that stays busy is caught, also where something else can be pressed', async () => {
+it('finds a screen that stays busy, even if another control is usable', async () => {
   const user = { id: 'usr1', name: 'Busy' };
   expect(await problemsAfter({ user })).toMatch(/still busy after/);
 });
@@ -61,7 +61,7 @@ const page = (text: string, control = '<button>Continue</button>') =>
 
 beforeEach(() => (document.title = 'Sign in'));
 
-it('a page with nothing wrong has no problem', () => {
+it('finds no problem in a correct page', () => {
   expect(problemsOf(page('Welcome, مرحبا Ada'))).toEqual([]);
 });
 
@@ -84,6 +84,6 @@ it.each<[string, string, string[]?, string[]?]>([
   ['a visit that runs code', page('x'), ['javascript:alert(1)']],
   ['a visit of another host by two slashes', page('x'), ['//evil.example']],
   ['an error of the console', page('x'), [], ['console: x']],
-])('%s is a problem', (_, main, visits, errors) => {
+])('finds the problem of %s', (_, main, visits, errors) => {
   expect(problemsOf(main, visits, errors)).not.toEqual([]);
 });

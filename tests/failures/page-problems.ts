@@ -2,10 +2,10 @@ import en from '../../src/i18n/locales/en.json' with { type: 'json' };
 import type { OpenedPage } from './open-page.tsx';
 import { MARKER, NESTING } from './texts.ts';
 
-/** Groups of our texts, with which each key of them begins. */
+/** The groups of our texts; every key begins with one. */
 const GROUPS = Object.keys(en).join('|');
 
-/** What no person is to read, and no text of `texts.ts` has. */
+/** Texts that no person may read, and that no text of `texts.ts` contains. */
 const RAW = [
   [/\[object \w+\]/, 'an object as text'],
   [/\bundefined\b/, '"undefined"'],
@@ -17,12 +17,12 @@ const RAW = [
   [new RegExp(String.raw`(?<![\w./@-])(?:${GROUPS})\.[a-z_]+(?:\.[a-z_]+)*(?![\w./@-])`), 'a key of a text'],
 ] as const;
 
-/** Addresses that a person or the browser may be led to, told apart without the code of the page. */
+/** Matches addresses of safe links, without using the code of the page. */
 const SAFE_LINK =
   /^(?:https?:\/\/[^/?#@\\\s]+(?:[/?#][^\\\s]*)?|\/(?![/\\])[^\\\s]*|mailto:[^?\s]+|otpauth:\/\/[^\s]+|blob:http:\/\/localhost[^\s]*)$/i;
 const SAFE_PICTURE =
   /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s]*|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,].*|blob:http:\/\/localhost[^\s]*)$/is;
-/** Custom schemes too, which only the answer to a consent and native apps have. */
+/** Also matches custom schemes, which only the answer to a consent and native apps have. */
 const SAFE_VISIT =
   /^(?:https?:\/\/[^/?#@\\\s]+(?:[/?#][^\\\s]*)?|\/(?![/\\])[^\\\s]*|[a-z][a-z0-9+.-]*:\/{1,2}[^\s]*)$/i;
 const SYSTEM_SCHEME = /^(?:javascript|vbscript|data|blob|file|about|view-source|intent|ws|wss|ftp):/i;
@@ -61,7 +61,7 @@ function readableTexts(): string[] {
 
 const ACTIONS = 'button, a[href], input:not([readonly]), select, textarea, summary';
 
-/** Controls that a person can use now; those of a dialog alone while one is open. */
+/** Controls that a person can use now; only the dialog's controls while one is open. */
 export function usableControls(): HTMLElement[] {
   const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
   const place = dialog ?? document.querySelector<HTMLElement>('main');
@@ -93,7 +93,7 @@ function addressProblems(): string[] {
   ];
 }
 
-/** What is wrong with the page that is shown now; empty where nothing is. */
+/** The problems of the present page; empty if there are none. */
 export function pageProblems({ errors, visits }: Pick<OpenedPage, 'errors' | 'visits'>): string[] {
   const problems: string[] = [...errors];
   const main = document.querySelector('main');

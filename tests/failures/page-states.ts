@@ -15,7 +15,7 @@ const newPasskey = {
   pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
 };
 
-/** What the history entry of each page holds when a person arrives there; a function where it depends on the time. */
+/** The state of each page's history entry when a person arrives there. */
 export const pageStates: { readonly [P in Path]: (nowMs: number) => StateOf<P> } = {
   '/sign-in': () => null,
   '/sign-in/password': () => ({ identifier: ada }),

@@ -30,7 +30,7 @@ function schemaAt(pointer: string): JsonSchema {
 const anyData = fc.jsonValue({ maxDepth: 3 }) as Arbitrary<unknown>;
 const bodyOf = (schema: JsonSchema) => arbitraryOf(schema, schemas, anyText);
 
-/** Codes that no release has, among them what every object inherits. */
+/** Codes that no release has, among them names that every object inherits. */
 const UNKNOWN_CODES = [
   'harbour.tide_is_out',
   'connector.tide_is_out',
@@ -43,7 +43,7 @@ const UNKNOWN_CODES = [
   'hasOwnProperty',
 ];
 
-/** The body of an error: `data` fits the code, or is missing, or is anything where the code is unknown. */
+/** The body of an error: `data` fits the code or is missing; for an unknown code it is anything. */
 function errorBodies(codes: readonly string[]): Arbitrary<object> {
   const known = codes.map((code) => {
     const pointer = dataSchemas.get(code);
@@ -88,7 +88,7 @@ function nested(texts: Readonly<Record<string, unknown>>): object {
   return root;
 }
 
-/** Texts of a tenant in place of ours; random keys would hardly ever be among those that a page shows. */
+/** Texts of a tenant for our keys; a page would hardly ever show random keys. */
 const phrases = fc
   .record({
     languageTag: fc.oneof({ weight: 4, arbitrary: fc.constant('en') }, anyText),
@@ -130,11 +130,11 @@ const answer = (
 
 const json = (values: Arbitrary<unknown>) => values.map((value): string | undefined => JSON.stringify(value));
 
-/** As text where they are texts. */
+/** Values as plain text, if they are texts. */
 const plain = (values: Arbitrary<unknown>) =>
   values.map((value): string | undefined => (typeof value === 'string' ? value : JSON.stringify(value)));
 
-/** The values of the bodies that a documented response may have; null where it has none. */
+/** The possible bodies of a documented response; null if it has none. */
 function valuesOf(id: OperationId, { status, schema, errorCodes }: DocumentedResponse) {
   if (schema === null) return null;
   if (status >= 400) return errorBodies(errorCodes);
@@ -165,7 +165,7 @@ const DEPTH = 3000;
 const HTML =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body>nginx is out</body></html>';
 
-/** Bodies that are no answer of any operation. */
+/** Bodies that no operation answers with. */
 const BROKEN_BODIES = [
   ...['', ' ', 'null', 'true', 'false', '0', '-1', '1e999', '"text"', 'undefined', 'NaN', 'not json'],
   ...['[]', '{}', '[null]', '[[]]', '{"a":', '[{', '"', '\uFEFF{}', "{'message':'x'}", '{}{}', '\u0000'],
@@ -232,7 +232,7 @@ function brokenAnswers(id: OperationId): Arbitrary<RandomAnswer> {
 
 const byOperation = new Map<OperationId, Arbitrary<RandomAnswer>>();
 
-/** Answers to an operation: two thirds that the contract allows, the others broken in any way. */
+/** Answers to an operation: the contract allows two thirds, the others are broken in any way. */
 export function answersTo(id: OperationId): Arbitrary<RandomAnswer> {
   const made =
     byOperation.get(id) ??
@@ -241,7 +241,7 @@ export function answersTo(id: OperationId): Arbitrary<RandomAnswer> {
   return made;
 }
 
-/** The answer to an operation that belongs to a number. */
+/** The answer to an operation for a seed. */
 export function answerBy(id: OperationId, seed: number): RandomAnswer {
   const [made] = fc.sample(answersTo(id), { seed, numRuns: 1 });
   return made ?? { kind: 'broken', ...goodAnswer(id) };
@@ -249,7 +249,7 @@ export function answerBy(id: OperationId, seed: number): RandomAnswer {
 
 const { schema: settingsSchema = null, examples } =
   findOperation('getSignInExperience').responses.get(200) ?? {};
-/** The settings that the description shows. */
+/** The settings among the examples of the description. */
 export const exampleSettings: readonly unknown[] = [...(examples?.values() ?? [])];
 /** Any settings that the contract allows. */
 export const settingsBodies: Arbitrary<unknown> = bodyOf(schemaAt(settingsSchema ?? ''));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a person sees of a page. */
+/** The parts of a page that a person sees. */
 export interface ScreenState {
   path: string;
   heading: string;
@@ -13,12 +13,12 @@ export interface ScreenState {
   /** The document title begins with `errorTitle`. */
   errorInTitle: boolean;
   busy: boolean;
-  /** Part of what the page says; in an expected screen, `withoutText` is no part of it. */
+  /** A part of the page's text; the text of an expected screen must not contain `withoutText`. */
   text: string;
   withoutText?: string;
 }
 
-/** Reads the page. A browser runs this function by itself, so it uses nothing of this file. */
+/** Reads the page. Browser tests run this function inside the page, so it uses nothing else of this file. */
 export function readScreen(errorTitle: string): ScreenState {
   const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
   const noticeText = (notice: Element) => {
@@ -58,7 +58,7 @@ export function readScreen(errorTitle: string): ScreenState {
   };
 }
 
-/** What differs from an expected screen; null where nothing does. */
+/** The difference from an expected screen; null if there is none. */
 export function differenceBetween(expected: Partial<ScreenState>, actual: ScreenState): string | null {
   const differences = Object.entries(expected).flatMap(([part, value]) => {
     const found = actual[part === 'withoutText' ? 'text' : (part as keyof ScreenState)];

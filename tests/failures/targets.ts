@@ -11,11 +11,11 @@ export interface Target {
   path: string;
   action: Action;
   fields: Step['fields'];
-  /** The call is made beside what the person does, so that nothing needs to be said of its failure. */
+  /** The page makes the call in the background, so it need not report a failure. */
   isBackground?: boolean;
-  /** Of the tab; what the browser has stored is written, too. */
+  /** Returns the tab's history; also writes the items that the browser has stored. */
   history: () => readonly Entry[];
-  /** Answers every call well, but first so that the dialog of the action opens. */
+  /** Answers every call with success, but first opens the dialog of the action. */
   answerWell: (isDialogNext: () => boolean) => Answer;
 }
 
@@ -50,24 +50,24 @@ function backgroundTarget(
     action: { start: { kind: start }, calls: [operation] },
     fields: {},
     isBackground: true,
-    // A page that only offers to go back has somewhere to go.
+    // Gives a page that only offers Back an earlier page.
     history: () => [...(path === '/sign-in' ? [] : [entryOf('/sign-in')]), entryOf(path)],
     answerWell: () => (called) =>
       called === 'getSignInExperience' ? settingsOf(tenant) : goodAnswer(called),
   };
 }
 
-/** Every page asks for these before it is shown. */
+/** The calls that every page makes before it shows. */
 const firstCalls = PATHS.flatMap((path) =>
   (['getSignInExperience', 'getPhrases'] as const).map((operation) =>
     backgroundTarget(addressOf(path), operation, 'social', 'load'),
   ),
 );
 
-/** What the page has asked of an address or a password is kept, so each visit has another one. */
+/** Each visit has another address and password, because the page caches look-ups. */
 let visits = 0;
 
-/** Where the settings have organizations, an address is looked up while it is typed. */
+/** The page looks an address up while the person types, if the settings have organizations. */
 const lookUps = (['/sign-in', '/register'] as const).map((path): Target => ({
   ...backgroundTarget(path, 'findSsoConnectors', 'single-sign-on', 'form'),
   get fields() {
@@ -75,7 +75,7 @@ const lookUps = (['/sign-in', '/register'] as const).map((path): Target => ({
   },
 }));
 
-/** Where a new password is chosen, the page asks a third party whether it has leaked. */
+/** The page asks a third party whether a new password has leaked. */
 const breachCall: Target = {
   ...backgroundTarget('/register/password', 'getBreachRange', 'strict-password', 'form'),
   get fields() {

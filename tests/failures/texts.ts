@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** In every mark-up below: no element of the page may have it. */
+/** An attribute in all mark-up below; no element of the page may have it. */
 export const MARKER = 'data-from-an-answer';
 
-/** Where an answer may try to lead; the page goes to the first few only. */
+/** Addresses that an answer may contain; the page goes only to the first few. */
 const ADDRESSES = [
   'https://id.example.org/oidc/auth/m3kq7v',
   'http://localhost:3000/sign-in/consent',
@@ -57,10 +57,10 @@ const MARKUP = [
   '&lt;b&gt; &amp; &#x27;',
 ];
 
-/** A reference to a text of ours, which an answer may have and no page may follow. */
+/** A reference to one of our texts that an answer may contain and no page may resolve. */
 export const NESTING = '$t(action.sign_in)';
 
-/** What a translator, a template or a formatter could read as its own. */
+/** Texts that a translator, a template or a formatter could interpret. */
 const TEMPLATES = [
   '{{count}} {{name}} {{- name}}',
   NESTING,
@@ -72,7 +72,7 @@ const TEMPLATES = [
   '@import "https://evil.example/x.css";',
 ];
 
-/** Right to left, invisible, combining, and other texts that are no Latin letters. */
+/** Texts from right to left, invisible or combining characters, and other non-Latin texts. */
 const WRITINGS = [
   'مرحبا بالعالم',
   'שלום 123 world',
@@ -94,7 +94,7 @@ const LONG = ['W'.repeat(3000), 'word '.repeat(800), `${'a'.repeat(60)}.`.repeat
 
 const ODD_WORDS = ['toString', 'constructor', '__proto__', 'hasOwnProperty', '0', '-1', 'true', '1e999', '*'];
 
-/** What people do have there. */
+/** Ordinary names. */
 const PLAIN = [
   'Ada Lovelace',
   'ada@example.org',
@@ -107,7 +107,7 @@ const PLAIN = [
   '2024-01-01T00:00:00Z',
 ];
 
-/** Any text that a schema without a pattern allows: plain, hostile, long, from right to left, of no letters at all. */
+/** Any text that a schema without a pattern allows: plain, hostile, long, from right to left, or without letters. */
 export const anyText: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...PLAIN) },
   { weight: 4, arbitrary: fc.constantFrom(...ADDRESSES) },

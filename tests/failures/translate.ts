@@ -7,7 +7,7 @@ export type Language = 'en' | 'de';
 
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** Our texts of a language. The function throws an Error for a key that none has. */
+/** Returns a function for our texts in a language; it throws an Error for an unknown key. */
 export function translatorFor(language: Language): Translate {
   const i18next = createInstance();
   void i18next.init({

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Picture } from './pictures.ts';
 
-/** How much of a picture is another: a share of its pixels; `new` without an earlier one. */
+/** The share of pixels that changed; `new` without an earlier picture. */
 export type Change = number | 'new';
 
 const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
 
-/** The changes by file; pictures that are the same are left out. */
+/** The changes by file, without equal pictures. */
 export async function compare(
   pictures: readonly Pick<Picture, 'file'>[],
   { folder, before, browser }: { folder: string; before: string; browser: Browser },
@@ -18,14 +18,14 @@ export async function compare(
   for (const { file } of pictures) {
     const [was, is] = [join(before, file), readFileSync(join(folder, file))];
     if (!existsSync(was)) changes[file] = 'new';
-    // Equal pixels make equal bytes.
+    // Equal pixels give equal bytes.
     else if (!readFileSync(was).equals(is)) changes[file] = await changedShare(page, readFileSync(was), is);
   }
   await page.close();
   return changes;
 }
 
-/** The share of pixels that differ; 1 where the sizes do. */
+/** The share of pixels that differ; 1 if the sizes differ. */
 const changedShare = (page: Page, was: Buffer, is: Buffer): Promise<number> =>
   page.evaluate(
     async (urls) => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 
 export interface GalleryOptions {
-  /** The pictures and the page go here. */
+  /** The folder for the pictures and the page. */
   folder: string;
   /** Earlier pictures to compare with. */
   before: string | undefined;

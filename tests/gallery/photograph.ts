@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { State } from '../../mocks/states/state.ts';
 import { picturesOf, SIZES } from './pictures.ts';
 
-/** Some wait for their state while another is photographed. */
+/** The number of pages: some wait for their state while another is photographed. */
 const PAGES = 4;
 const STOP_DATE = join(import.meta.dirname, 'page/stop-date.js');
 const OPENS_WITHIN_MS = 30_000;
@@ -21,7 +21,7 @@ interface Options {
   onPictures: (taken: number) => void;
 }
 
-/** Takes all pictures of the states; resolves with those that could not be opened. */
+/** Takes all pictures of the states; resolves with the states that could not be opened. */
 export async function photograph(states: readonly State[], options: Options): Promise<Failure[]> {
   const waiting = [...states];
   const failures: Failure[] = [];
@@ -50,7 +50,7 @@ async function openState(page: Page, origin: string, { name }: State): Promise<s
   await page.context().clearCookies();
   try {
     await page.goto(`${origin}/_mock/states/${name}`, { waitUntil: 'commit' });
-    // A handle of a document that is left in between is lost, so the page is asked again and again.
+    // A handle gets lost when its document unloads, so the loop asks the page again and again.
     const end = Date.now() + OPENS_WITHIN_MS;
     for (;;) {
       const result = await page
@@ -65,7 +65,7 @@ async function openState(page: Page, origin: string, { name }: State): Promise<s
   }
 }
 
-/** Nothing moves in a picture. A constructed sheet is the one that the content security policy lets in. */
+/** Stops all motion for the picture, by a constructed style sheet, because the CSP allows no other. */
 function standStill(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -87,7 +87,7 @@ async function takePictures(page: Page, state: State, { folder, onPictures }: Op
     await page.setViewportSize(SIZES[size]);
     await page.emulateMedia({ colorScheme: theme });
     await painted(page);
-    // Half the time of Playwright's own, which compresses more.
+    // Takes half the time of Playwright's own method, which compresses more.
     const options = { format: 'png', optimizeForSpeed: true } as const;
     const { data } = await devTools.send('Page.captureScreenshot', options);
     await writeFile(join(folder, file), Buffer.from(data, 'base64'));

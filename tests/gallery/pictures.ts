@@ -20,7 +20,7 @@ export interface Picture {
   theme: Theme;
 }
 
-/** The pictures in the order in which they are taken, as a change of theme is cheaper than a change of size. */
+/** The pictures in the order of taking them; changing the theme is cheaper than changing the size. */
 export const picturesOf = ({ name, screen, language = 'en' }: State): Picture[] =>
   (Object.keys(SIZES) as Size[]).flatMap((size) =>
     THEMES.map((theme) => ({

@@ -11,14 +11,14 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 const slug = (heading: string) =>
   heading.toLowerCase().replaceAll(/[^\w-]/g, (sign) => (sign === ' ' ? '-' : ''));
 
-/** Anchors by document, as GitHub makes them of headings. */
+/** The anchors that GitHub makes of headings, by document. */
 const anchors = new Map(
   docs
     .filter((file) => file !== 'README.md')
     .map((file) => [basename(file), all(textOf(file), /^#{2,} (.+)$/gm).map(slug)]),
 );
 
-it('links to headings of the documents lead to one', () => {
+it('every link to a heading of a document finds it', () => {
   const dangling = readable.flatMap((file) =>
     [...textOf(file).matchAll(/(\b\w+\.md|\]\()#([\w-]+)/g)]
       .filter(([, document = '', anchor = '']) => {
@@ -30,7 +30,7 @@ it('links to headings of the documents lead to one', () => {
   expect(dangling).toEqual([]);
 });
 
-it('each rule of quality.md names its tests, and each promise a section of the contract', () => {
+it('every rule of quality.md names its tests, and every promise names a section of the contract', () => {
   const quality = textOf('docs/quality.md');
   const ruled = all(quality, /^- \*\*(.+?)\*\*: `/gm).flatMap((rules) => rules.split(', '));
   expect(ruled).toEqual(all(quality, /^### (.+)$/gm));
@@ -48,7 +48,7 @@ it('no comment refers to a rule or a section by its number', () => {
   expect(linesWith(readable, /\bcontract §|\b(?:contract|quality) \d/i)).toEqual([]);
 });
 
-it('paths and scripts that the documents name exist', () => {
+it('the documents name only existing paths and scripts', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object };
   const missing = [
     ...named(/`((?:src|mocks|tests|conformance|codegen|hosting|openapi|docs)\/[\w./-]+)`/g).filter(

@@ -10,7 +10,7 @@ it('no test is skipped, exclusive or marked as todo', () => {
   expect(linesWith(tests, kinds)).toEqual([]);
 });
 
-it('no file exports everything of another one', () => {
+it('no file re-exports everything of another one', () => {
   expect(linesWith(handwrittenFiles, /^export (?:type )?\*/)).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ it('no file contains paths or registries of the development machine', () => {
   expect(linesWith(text, foreign)).toEqual([]);
 });
 
-/** Parts that are imported without a helper: the page goes on without one that is missing, or the caller has the helper. */
+/** Parts that are imported without a helper, because the page works without them or the caller uses the helper. */
 const IMPORTED_BARE = [
   ...[
     'change-language',
@@ -42,7 +42,7 @@ const IMPORTED_BARE = [
   ...['run-action', 'error-table', 'browser', 'pseudo', 'to-preview', 'send-code', 'calls'],
 ];
 
-it('parts of the page come through helpers, which say what happens when one is missing or late', () => {
+it('every lazy part of the page loads through a helper that handles a missing or late file', () => {
   const page = handwrittenFiles.filter((file) => /^src\/(?!testing\/|.*\.test\.)/.test(file));
   const helped =
     /\b(?:loadChunk|loadFirst|loadTwice|lazyScreens|optionalPart|inTime)\(\s*(?:async )?(?:\(\) =>\s*)?(?:\(await )?import\(/g;

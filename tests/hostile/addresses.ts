@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { PATHS } from '../../src/domain/routes.ts';
 
-/** In every free text of a hostile address; no text of the page has it. */
+/** A mark in every free text of a hostile address; no text of the page has it. */
 export const MARK = 'zqx7mark';
-/** In every foreign address. */
+/** The host of every foreign address. */
 const HOST = 'zqx7host.example';
-/** In place of a one-time token. */
+/** A value for the one-time token. */
 const TOKEN = 'zqx7token';
 
-/** Properties of every object. */
+/** Properties that every object has. */
 const INHERITED = ['__proto__', 'constructor'];
 const PARAMETERS =
   `lng ui_locales app_id no_cache notification first_screen login_hint identifier redirect redirectTo
@@ -33,7 +33,7 @@ const VALUES = [
   ...[`javascript:alert("${MARK}")`, `java\nscript:alert(1)`, `data:text/html,<script>${MARK}</script>`],
   ...[`https://localhost.${HOST}/`, `blob:https://${HOST}/${MARK}`, `com.example.app://${MARK}`],
 ];
-/** Paths that are no page, or another one than they look like. */
+/** Paths of no page, or of another page than they seem to name. */
 const ODD_PATHS = `//${HOST}/${MARK} /%2f%2f${HOST}/ /.%2e/${MARK} //sign-in /sign-in/ /SIGN-IN /%E0%A4%A
   /sign-in%00${MARK} /${MARK} /__proto__ /sign-in/social/$connectorId /callback /direct`.split(/\s+/);
 
@@ -57,5 +57,5 @@ const address = fc
   .tuple(path, fc.array(parameter, { maxLength: 6 }), fc.constantFrom('', '#', `#${MARK}`, `#/${HOST}`))
   .map(([place, query, hash]) => `${place}?${query.map((pair) => pair.join('=')).join('&')}${hash}`);
 
-/** Path, query and hash, as they stand in a hostile link. */
+/** Path, query and hash of hostile links. */
 export const hostileAddresses = (numRuns: number): string[] => fc.sample(address, { numRuns, seed: 1 });

@@ -1,9 +1,9 @@
 /**
- * The traces of a hostile address in a document: free text, something that runs, or a link to another host than `named`.
+ * The traces of a hostile address in a document: free text, code that runs, or a link to another host than `named`.
  * Browser tests run it in the page, so it refers to nothing outside of itself.
  */
 export function tracesIn(page: Document, mark: string, named?: string): string[] {
-  // Addresses of our own pages keep the query, and a field has what `login_hint` says.
+  // Addresses of our own pages keep the query, and a field may hold the `login_hint`.
   const unread = ['href', 'src', 'action', 'value', 'content', 'style'];
   const traces: string[] = [];
   const has = (text: string) => text.toLowerCase().includes(mark);

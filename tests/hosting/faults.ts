@@ -1,4 +1,4 @@
-/** A fault that somebody puts into the configuration by hand, and what `npm run check:host` says of it. */
+/** A mistake that somebody makes in the configuration, and the message of `npm run check:host` about it. */
 export interface HostFault {
   name: string;
   /** The text to replace in latchkey.conf, or in the headers with `inHeaders`. */

@@ -15,17 +15,17 @@ function assertNginx(): void {
     throw new Error('This needs Debian’s nginx: apt-get install nginx libnginx-mod-http-brotli-static');
 }
 
-/** nginx with the configuration of docs/hosting.md, in a folder of its own. */
+/** nginx with the configuration of docs/hosting.md, in its own folder. */
 export interface NginxSite {
   origin: string;
   folder: string;
   /** The certificate of `origin`'s authority, for NODE_EXTRA_CA_CERTS. */
   certificate: string;
-  /** Runs commands of the page, with the names that its first block gives. */
+  /** Runs commands of docs/hosting.md, with the variables that its first block sets. */
   run: (commands: string) => Promise<string>;
-  /** Writes the configuration, changed, and has nginx read it. */
+  /** Writes the changed configuration, and makes nginx read it. */
   configure: (change: (configuration: string) => string) => Promise<void>;
-  /** Writes the headers of the current release, changed; `configure` has nginx read them. */
+  /** Writes the changed headers of the current release; `configure` makes nginx read them. */
   changeHeaders: (change: (headers: string) => string) => void;
   close: () => void;
 }
@@ -41,7 +41,7 @@ function assertNoWarning(output: string): void {
   if (output.includes('[warn]')) throw new Error(`nginx warns of its configuration:\n${output}`);
 }
 
-/** For nginx 1.25.1 or newer, the document has one more command. */
+/** The document has one more command for nginx 1.25.1 or newer. */
 const hasHttp2Line = () => {
   const { stderr } = spawnSync('/usr/sbin/nginx', ['-v'], { encoding: 'utf8' });
   const [, minor = 0, patch = 0] = (/nginx\/([\d.]+)/.exec(stderr)?.[1] ?? '').split('.').map(Number);
@@ -50,7 +50,7 @@ const hasHttp2Line = () => {
 
 export const isHttp2Line = (block: string): boolean => block.includes('http2 on;');
 
-/** Values that depend on the machine: free ports, and the mock's paths beside those of a server. */
+/** Replaces values that depend on the machine: free ports, and the mock's paths beside the server's. */
 const forTest = (configuration: string, tls: number, plain: number) =>
   replaceOnce(
     configuration
@@ -61,7 +61,7 @@ const forTest = (configuration: string, tls: number, plain: number) =>
     '(api|oidc|demo-app|_mock)',
   );
 
-/** Programs that stand for those of the whole machine: nginx runs in its own folder, and installing is done before. */
+/** Writes replacements for programs of the machine: nginx runs in its own folder, and nothing is installed. */
 function writePrograms(folder: string): string {
   const programs = join(folder, 'bin');
   mkdirSync(programs);
@@ -69,7 +69,7 @@ function writePrograms(folder: string): string {
   const scripts = {
     'apt-get': 'exit 0',
     nginx: `${nginx} "$@"`,
-    // Starts it the first time.
+    // The first call starts nginx.
     systemctl: `if [ -s ${folder}/nginx.pid ]; then ${nginx} -s reload; else ${nginx}; fi`,
   };
   for (const [name, script] of Object.entries(scripts)) {
@@ -79,7 +79,7 @@ function writePrograms(folder: string): string {
   return programs;
 }
 
-/** Follows the page in a fresh clone, up to its last check; `from` is the commit. */
+/** Follows docs/hosting.md in a fresh clone, up to its last check. */
 export async function followPage(backend: string, log: (line: string) => void): Promise<NginxSite> {
   assertNginx();
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
@@ -129,7 +129,7 @@ export async function followPage(backend: string, log: (line: string) => void): 
     throw new Error(
       `The page asks for ${asked.join(', ')}; this test gives ${Object.keys(names).join(', ')}.`,
     );
-  // The last two are the next release, and going back.
+  // The last two blocks install the next release and go back.
   for (const block of blocks.slice(0, -2)) {
     if (isHttp2Line(block) && !hasHttp2Line()) continue;
     log(block.trimEnd());

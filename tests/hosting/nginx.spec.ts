@@ -18,7 +18,7 @@ import { followPage, isHttp2Line, type NginxSite } from './nginx-site.ts';
 
 const MINUTE_MS = 60_000;
 
-/** One nginx for all tests of this file: the clone and its build take two minutes. */
+/** One nginx for all tests of this file, because the clone and its build take two minutes. */
 const test = base.extend<{ noViolations: undefined }, { nginx: NginxSite }>({
   nginx: [
     async ({}, use) => {
@@ -45,21 +45,21 @@ const test = base.extend<{ noViolations: undefined }, { nginx: NginxSite }>({
 const ada = personas.ada.account;
 test.describe.configure({ mode: 'serial' });
 
-test('a whole sign-in, and a consent', async ({ page }) => {
+test('a person signs in and consents', async ({ page }) => {
   await startSignIn(page, 'default', '&release=1.22&prompt=consent');
   await signIn(page, ada);
   await partsOf(page).allowButton.click();
   await expectSignedIn(page, ada);
 });
 
-test('an answer that a provider posts to the callback is the server’s', async ({ nginx }) => {
+test('passes an answer on to the server if a provider posts it to the callback', async ({ nginx }) => {
   const location = await nginx.run(
     `curl -sk -o /dev/null -w '%{http_code} %{redirect_url}' -d 'code=a%26b&state=c' "$ORIGIN/callback/acme0idp"`,
   );
   expect(location).toMatch(/^303 https:\/\/[^/]+\/callback\/acme0idp\?code=a%26b&state=c$/);
 });
 
-test('a registration', async ({ page }) => {
+test('a person registers', async ({ page }) => {
   await startSignIn(page, 'default', '&first_screen=register');
   await partsOf(page).identifier.fill('harbourmaster');
   await partsOf(page).button('Create account').click();
@@ -69,12 +69,12 @@ test('a registration', async ({ page }) => {
   await expectSignedIn(page, { name: 'harbourmaster' });
 });
 
-test('the deployment settings are in the page', async ({ page }) => {
+test('writes the deployment settings into the page', async ({ page }) => {
   await startSignIn(page);
   await expect(page.getByRole('link', { name: /Example/ })).toBeVisible();
 });
 
-test('a page that was opened before a release still finds its files, and going back is as quick', async ({
+test('a page that was opened before a release still finds its files, and going back is just as quick', async ({
   page,
   nginx,
 }) => {
@@ -97,7 +97,7 @@ test('a page that was opened before a release still finds its files, and going b
   expect(existsSync(join(served, 'only-before-AAAAAAA.js'))).toBe(true);
 });
 
-test('from nginx 1.25.1 on, http2 is a line of its own beside the listen lines', async ({ nginx }) => {
+test('uses a separate line for http2 from nginx 1.25.1 on', async ({ nginx }) => {
   const command = commandsOf(join(nginx.folder, 'latchkey/docs/hosting.md'), 'nginx in front').find(
     isHttp2Line,
   );
@@ -134,12 +134,12 @@ async function behind(
 const CONSENT = '/consent?app_id=a%26b';
 const COOKIE = { cookie: '_interaction=a' };
 
-test('where the server consents by itself, /consent leads on with its cookies', async ({
+test('passes on redirect and cookies of /consent if the server consents by itself', async ({
   nginx,
   request,
 }) => {
   const expires = 'Expires=Thu, 01 Jan 2099 00:00:00 GMT';
-  /** Two headers, and what newer releases of nginx make of several. */
+  /** Two headers, and the form into which newer releases of nginx join several. */
   const sent = {
     several: [`a=b; Path=/; ${expires}`, 'c=d; Path=/'],
     joined: [`a=b==; ${expires}; Path=/, c.sig=d; Path=/; HttpOnly, e=; ${expires}, g=h`],
@@ -178,7 +178,7 @@ test('where the server consents by itself, /consent leads on with its cookies', 
   });
 });
 
-test('where the server does not consent by itself, /consent is the page', async ({ nginx, request }) => {
+test('serves the page at /consent if the server does not consent by itself', async ({ nginx, request }) => {
   let status = 200;
   let isAsked = false;
   const answer: RequestListener = (_, response) => {
@@ -212,7 +212,7 @@ const checkHost = (nginx: NginxSite) =>
   );
 
 for (const { name, old, value, inHeaders, says } of faults)
-  test(`check:host says what is wrong where ${name}`, async ({ nginx }) => {
+  test(`check:host explains the mistake: ${name}`, async ({ nginx }) => {
     const change = (text: string) => {
       const changed = text.replace(old, value);
       expect(changed).not.toBe(text);
@@ -250,7 +250,9 @@ test('check:host reads every file of the build, and finds a stale compressed one
   }
 });
 
-test('check:host then finds nothing, and tells what does not answer', async ({ nginx }) => {
+test('check:host finds no mistake in the correct configuration, and names a server that does not answer', async ({
+  nginx,
+}) => {
   await expect(async () => expect(await checkHost(nginx)).toContain('nothing is wrong')).toPass({
     timeout: 20_000,
   });
@@ -259,8 +261,8 @@ test('check:host then finds nothing, and tells what does not answer', async ({ n
   );
 });
 
-// The last one: a page that is too large hides no other fault.
-test('the page comes in the size that docs/hosting.md names', async ({ nginx }) => {
+// This test comes last, because a page that is too large must not hide another fault.
+test('serves the page in the size that docs/hosting.md names', async ({ nginx }) => {
   const sizes = await nginx.run(
     `curl -sk --http1.1 -H 'accept-encoding: br' -o /dev/null -w '%{size_download} %{size_header}' "$ORIGIN/sign-in"`,
   );

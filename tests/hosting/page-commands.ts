@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The commands of a section of docs/hosting.md, block by block, as they stand there. */
+/** The commands of a section of docs/hosting.md, block by block and unchanged. */
 export function commandsOf(page: string, heading: string): string[] {
   const section = readFileSync(page, 'utf8')
     .split(/^## /m)
@@ -13,12 +13,12 @@ export function commandsOf(page: string, heading: string): string[] {
 
 interface ShellOptions {
   cwd: string;
-  /** Folders of programs that are found first. */
+  /** Folders of programs, which come first on the PATH. */
   path: readonly string[];
   env: Readonly<Record<string, string>>;
 }
 
-/** Runs commands as somebody who pastes them does; fails with their output. */
+/** Runs commands like somebody who pastes them; on failure it throws their output. */
 export function runCommands(commands: string, { cwd, path, env }: ShellOptions): Promise<string> {
   const PATH = [...path, process.env['PATH']].join(':');
   const shell = spawn('bash', ['-euo', 'pipefail', '-c', commands], {

@@ -9,24 +9,24 @@ export type Texts = ReadonlyMap<string, string>;
 const text = z.string().check(z.minLength(1));
 const reasons = z.optional(z.record(text, text));
 const term = z.strictObject({
-  /** The dictionary form, for people. */
+  /** The dictionary form, for readers. */
   word: text,
-  /** Parts of words, in lower or upper case, of which one must occur; without them, the word. */
+  /** Parts of words in any case, of which one must occur; by default the word. */
   forms: z.optional(z.array(text).check(z.minLength(1))),
-  /** Words that no text may use, whole, or with `*` for any beginning or end. */
+  /** Words that no text may use; `*` stands for any beginning or end. */
   avoid: z.optional(z.array(text)),
 });
 
 const glossarySchema = z.strictObject({
-  /** How people are addressed, and what buttons sound like. */
+  /** How the texts address people, and the tone of buttons. */
   style: text,
   terms: z.strictObject(Object.fromEntries(TERM_IDS.map((id) => [id, term]))),
   avoid: z.optional(z.array(text)),
-  /** Why a text may equal the English one, by its key. */
+  /** The reasons why a text may equal the English one, by its key. */
   sameAsEnglish: reasons,
-  /** Why a text may do without a term, by the term and the key: `passkey mfa.webauthn`. */
+  /** The reasons why a text may lack a term, by the term and the key: `passkey mfa.webauthn`. */
   withoutTerm: reasons,
-  /** English words that people read in this language too, where its script is another. */
+  /** English words that readers of this language know, if it has another script. */
   english: z.optional(z.array(text)),
 });
 
@@ -50,7 +50,7 @@ export function readTexts(tag: string): Texts {
   return new Map(flattenTexts(catalogue));
 }
 
-/** @throws Error saying what is wrong with the file */
+/** @throws Error that explains the mistake in the file */
 export function readGlossary(tag: string): Glossary {
   const file = `${folder('glossary')}${tag}.json`;
   if (!existsSync(file)) throw new Error(`src/i18n/glossary/${tag}.json is missing`);

@@ -7,12 +7,12 @@ import { unusedKeys } from './unused-keys.ts';
 const english = readTexts('en');
 
 describe.each(TRANSLATED_TAGS)('%s', (tag) => {
-  it('has every text, in its own words and those of its glossary', () => {
+  it('has every text, in its own language and with the words of its glossary', () => {
     expect(checkLanguage({ tag, texts: readTexts(tag), glossary: readGlossary(tag) }, english)).toEqual([]);
   });
 });
 
-it('English has no text that nothing uses', () => {
+it('English has no unused text', () => {
   expect(unusedKeys(english)).toEqual([]);
   expect(
     unusedKeys(new Map([...english, ['action.fly', 'Fly'], ['error.lost', ''], ['error.lost_one', '']])),
@@ -29,7 +29,7 @@ const problemsWith = (change: Readonly<Record<string, string | undefined>>, tag 
   return checkLanguage({ tag, texts, glossary: own }, english);
 };
 
-describe('a mistake in a language is found:', () => {
+describe('the check finds', () => {
   it.each<[Readonly<Record<string, string | undefined>>, RegExp]>([
     [{ 'action.copy': undefined }, /^action\.copy is missing$/],
     [{ 'action.fly': 'Fliegen' }, /^action\.fly is not needed/],
@@ -82,7 +82,7 @@ describe('a mistake in a language is found:', () => {
     ['この画面を please reload してください。', true],
     ['Caps Lock がオンです。', false],
     ['{{name}} <link>続行</link>', false],
-  ])('an English sentence in ja.json: %j: %s', (text, isFound) => {
+  ])('an English sentence in ja.json (%j): %s', (text, isFound) => {
     const problems = problemsWith({ 'action.close': text }, 'ja', noTerms);
     const found = problems.filter((problem) => problem.startsWith('action.close is in English'));
     expect(found).toHaveLength(isFound ? 1 : 0);
@@ -101,7 +101,7 @@ describe('a mistake in a language is found:', () => {
     ['cs', '<b>S aplikací</b>', '<b>S\u00a0aplikací</b>'],
     ['pl-PL', 'Zaloguj się w {{name}}', 'Zaloguj się w\u00a0{{name}}'],
     ['uk-UA', 'Це є адреса', 'Ім’я користувача'],
-  ])('a line of %s that may end too early: %j, but not %j', (tag, wrong, right) => {
+  ])('a line in %s that may break too early: %j, but not %j', (tag, wrong, right) => {
     const breaks = (text: string) =>
       problemsWith({ 'action.close': text }, tag, noTerms).filter((problem) =>
         problem.startsWith('action.close may break'),
@@ -114,7 +114,7 @@ describe('a mistake in a language is found:', () => {
     ['ru', ['few', 'many', 'one', 'other']],
     ['ja', ['other']],
     ['fr', ['many', 'one', 'other']],
-  ])('a missing plural form of %s, which has %j', (tag, forms) => {
+  ])('a missing plural form in %s, which has %j', (tag, forms) => {
     const missing = problemsWith(
       { 'action.more_ways_one': undefined, 'action.more_ways_other': undefined },
       tag,
@@ -125,7 +125,7 @@ describe('a mistake in a language is found:', () => {
     expect(missing.sort()).toEqual(forms);
   });
 
-  it('a form for more than one number needs the number, as Russian “one” stands for 21 too', () => {
+  it('a plural form without its number if it stands for several numbers, like Russian “one” for 21', () => {
     const change = { 'error.server_wait_seconds_one': 'через секунду' };
     expect(problemsWith(change, 'ru', noTerms).join('\n')).toContain('server_wait_seconds_one lacks');
     expect(problemsWith(change, 'de', noTerms).join('\n')).not.toContain('server_wait_seconds_one lacks');

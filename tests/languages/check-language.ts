@@ -9,7 +9,7 @@ export interface LanguageFiles {
   glossary: Glossary;
 }
 
-/** All that is wrong with a language, one sentence each. */
+/** All problems of a language, one sentence each. */
 export function checkLanguage({ tag, texts, glossary }: LanguageFiles, english: Texts): Problem[] {
   return [
     ...keyProblems(tag, texts, english),

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { errorMessages } from '../../src/api/generated/errors.ts';
 import { textOf } from '../guards/files.ts';
 
-it('every text of the error catalogue exists in English', () => {
+it('English has every text of the error catalogue', () => {
   const english = JSON.parse(textOf('src/i18n/locales/en.json')) as object;
   const textFor = (key: string) =>
     key

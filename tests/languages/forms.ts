@@ -4,7 +4,7 @@ import { pluralForms } from './plurals.ts';
 
 const FORM = /_(?:zero|one|two|few|many|other|email|phone|username|unnamed)$/;
 
-/** The key by which the page asks for a text, without the suffix of its form. */
+/** The key of a text in the code of the page, without the suffix of its form. */
 export function askedKey(key: string, english: Pick<Texts, 'has'>): string {
   const plain = key.replace(FORM, '');
   return english.has(plain) || english.has(`${plain}_other`) ? plain : key;

@@ -2,7 +2,7 @@ import type { Texts } from './catalogues.ts';
 import { englishOf } from './structure.ts';
 import { withoutPluralSuffix } from './plurals.ts';
 
-/** Shorter texts grow by many percent and stay short. */
+/** The least width to compare, because shorter texts grow by many percent and stay short. */
 const MIN_WIDTH = 12;
 
 /** Width in Latin letters; Chinese, Japanese and Korean characters are twice as wide. */
@@ -13,7 +13,7 @@ const widthOf = (text: string): number =>
     0,
   );
 
-/** The text that is longer than the English one by the most. */
+/** The text that grows most compared with English. */
 export function growth(texts: Texts, english: Texts): { key: string; percent: number } {
   const grown = [...texts]
     .map(([key, text]) => ({ key, width: widthOf(text), englishWidth: widthOf(englishOf(key, english)) }))
@@ -23,7 +23,7 @@ export function growth(texts: Texts, english: Texts): { key: string; percent: nu
   return grown[0] ?? { key: '', percent: 0 };
 }
 
-/** How many of the English keys there are, in percent. */
+/** The share of the English keys that the language has, in percent. */
 export function coverage(texts: Texts, english: Texts): number {
   const bases = new Set([...english.keys()].map(withoutPluralSuffix));
   const own = new Set([...texts.keys()].map(withoutPluralSuffix));

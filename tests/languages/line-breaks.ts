@@ -1,6 +1,6 @@
 import type { Problem } from './structure.ts';
 
-/** Places where no line may end, by language. */
+/** Rules on where a line must not break, by language. */
 const RULES: readonly { of: RegExp; never: RegExp; sentence: string }[] = [
   {
     of: /^(?:ja|zh)/,
@@ -19,13 +19,13 @@ const RULES: readonly { of: RegExp; never: RegExp; sentence: string }[] = [
   },
   {
     of: /^(?:cs|pl|ru|uk)/,
-    // A letter behind an apostrophe or a hyphen is the end of a word.
+    // A letter after an apostrophe or a hyphen ends a word.
     never: /(?<![^\s(«„>])\p{L} /u,
     sentence: 'may break after a word of one letter: use a no-break space',
   },
 ];
 
-/** A text with a space or a hyphen where readers of its language expect none at the end of a line. */
+/** Texts with a space or a hyphen where readers of the language expect no line break. */
 export const lineBreakProblems = (tag: string, key: string, text: string): Problem[] =>
   RULES.filter(({ of, never }) => of.test(tag) && never.test(text)).map(
     ({ sentence }) => `${key} ${sentence}: ${text}`,

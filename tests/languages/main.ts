@@ -13,7 +13,7 @@ function report(heading: string, problems: readonly string[]): void {
     console.log(`\n${heading}\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
-/** The language's own files first: without them, nothing else can be said. */
+/** Checks the language's own files first, because the other checks need them. */
 function problemsOf(tag: string): readonly string[] {
   try {
     return checkLanguage({ tag, texts: readTexts(tag), glossary: readGlossary(tag) }, english);

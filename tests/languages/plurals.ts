@@ -7,7 +7,7 @@ export const pluralForms = (tag: string): string[] => rulesOf(tag).resolvedOptio
 
 export const withoutPluralSuffix = (key: string): string => key.replace(PLURAL_SUFFIX, '');
 
-/** Whether a plural form stands for one number only, so that its text can say it in a word. */
+/** Whether a plural form stands for only one number, so that its text may write it as a word. */
 export function isOneNumber(tag: string, key: string): boolean {
   const [, form] = PLURAL_SUFFIX.exec(key) ?? [];
   const rules = rulesOf(tag);

@@ -3,20 +3,20 @@ import type { Texts } from './catalogues.ts';
 import { askedKey, kindForms, numberForms } from './forms.ts';
 import { isOneNumber, pluralForms, PLURAL_SUFFIX, withoutPluralSuffix } from './plurals.ts';
 
-/** The suffix of a text for one kind of identifier, which the text names itself. */
+/** Matches the suffix of a text for one kind of identifier. */
 const KIND_FORM = /_(?:username|email|phone)$/;
 
 /** One sentence that begins with the key. */
 export type Problem = string;
 
-/** The bases of the keys of which English has plural forms. */
+/** The keys, without suffix, that have plural forms in English. */
 const pluralBases = (english: Texts): ReadonlySet<string> =>
   new Set([...english.keys()].filter((key) => key.endsWith('_other')).map(withoutPluralSuffix));
 
 const isPlural = (key: string, bases: ReadonlySet<string>) =>
   PLURAL_SUFFIX.test(key) && bases.has(withoutPluralSuffix(key));
 
-/** Missing keys and keys too many; of a plural, every form of the language; of kinds of identifiers, all or none. */
+/** Missing and surplus keys. A plural needs every form of the language; kinds of identifiers need all forms or none. */
 export function keyProblems(tag: string, texts: Texts, english: Texts): Problem[] {
   const bases = pluralBases(english);
   const ofNumbers = (language: string) =>
@@ -39,7 +39,7 @@ export function keyProblems(tag: string, texts: Texts, english: Texts): Problem[
   ];
 }
 
-/** The English text with the same placeholders; of a form that English does not have, the text for all of them. */
+/** The English text with the same placeholders; for a form that English lacks, the text for all forms. */
 export const englishOf = (key: string, english: Texts): string =>
   english.get(`${withoutPluralSuffix(key)}_other`) ??
   english.get(key) ??
@@ -60,7 +60,7 @@ const areTagsPaired = (text: string) => {
   );
 };
 
-/** Placeholders, tags and marks of one text against the English one. */
+/** Compares placeholders, tags and marks of a text with the English one. */
 export function textProblems(tag: string, key: string, text: string, englishText: string): Problem[] {
   const [own, needed] = [placeholderNames(text), placeholderNames(englishText)];
   const mayMiss = (name: string) =>

@@ -4,7 +4,7 @@ interface Term {
   english: RegExp;
 }
 
-/** The terms of which each glossary (src/i18n/glossary) fixes the word. */
+/** The terms whose word each glossary (src/i18n/glossary) fixes. */
 export const TERMS = {
   username: { about: 'the name chosen for an account', english: /\busernames?\b/i },
   email: { about: 'an email address to sign in with', english: /(?<!\{)\bemail\b/i },

@@ -6,10 +6,10 @@ const KEY = /\b[a-z]+(?:\.[a-z_]+)+\b/g;
 /** The beginning of a key in a template: `error.invalid_${kind}`. */
 const KEY_START = /`([a-z]+\.[a-z_.]*)\$\{/g;
 
-/** Read by the build for index.html (codegen/build), not by its dotted key. */
+/** The build reads these keys for index.html (codegen/build), but not by the dotted key. */
 const OF_INDEX_HTML = /^boot\./;
 
-/** Keys that no source file of the page names, whole or by their beginning. */
+/** Keys that no source file of the page names, in full or by their beginning. */
 export function unusedKeys(english: Texts): string[] {
   const sources = files
     .filter((file) => /^src\/(?!testing\/).*(?<!\.test)\.tsx?$/.test(file))

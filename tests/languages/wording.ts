@@ -4,7 +4,7 @@ import { TERM_IDS, TERMS } from './terms.ts';
 
 /** Languages that write no spaces between words, or attach endings to them. */
 const WITHOUT_WORD_ENDS = /^(ja|ko|th|zh)/;
-/** Languages in another script than English, with a letter of theirs. */
+/** Languages in another script than English, with a pattern of their letters. */
 const SCRIPTS: readonly [RegExp, RegExp][] = [
   [/^ja/, /[\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Han}]/u],
   [/^ko/, /\p{scx=Hangul}/u],
@@ -14,7 +14,7 @@ const SCRIPTS: readonly [RegExp, RegExp][] = [
   [/^th/, /\p{scx=Thai}/u],
   [/^he/, /\p{scx=Hebrew}/u],
 ];
-/** English words that are no words of the other languages with Latin letters. */
+/** English words that no other language with Latin letters has. */
 const ENGLISH_WORDS =
   /\b(?:the|your|you|you’re|this|that|with|please|enter|again|another|have|isn’t|can’t|don’t|doesn’t|couldn’t|there’s|from|want|which|sign|choose|page|and|here|try|it’s)\b/gi;
 
@@ -30,11 +30,11 @@ function wordPattern(word: string, tag: string): RegExp {
 }
 
 const withoutCode = (text: string) => text.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, ' ');
-/** Capitals, hyphens and spaces of all kinds do not count. */
+/** The text without capitals, and without hyphens and spaces of all kinds. */
 const folded = (text: string, tag: string) =>
   text.toLocaleLowerCase(tag).replaceAll(/[‐‑]/g, '-').replaceAll(/\s/g, ' ');
 
-/** Texts without the word that the glossary fixes for a term, and texts with one that it forbids. */
+/** Texts without the word that the glossary fixes for a term, and texts with a word that it forbids. */
 export function termProblems(tag: string, texts: Texts, english: Texts, glossary: Glossary): Problem[] {
   const problems: Problem[] = [];
   const avoided = [
@@ -55,7 +55,7 @@ export function termProblems(tag: string, texts: Texts, english: Texts, glossary
   return problems;
 }
 
-/** Exceptions of a glossary that no text needs any more. */
+/** Exceptions in a glossary that no text needs any more. */
 export function staleExceptions(texts: Texts, english: Texts, glossary: Glossary): Problem[] {
   const same = Object.keys(glossary.sameAsEnglish ?? {}).filter((key) => texts.get(key) !== english.get(key));
   const without = Object.keys(glossary.withoutTerm ?? {}).filter((name) => {
@@ -75,7 +75,7 @@ function isEnglish(tag: string, text: string, allowed: readonly string[]): boole
   return /[a-z][a-z’]+[ -]+[a-z]{2}/i.test(words) || (/[a-z]/i.test(words) && !script.test(words));
 }
 
-/** Texts that nobody has translated. */
+/** Untranslated texts. */
 export function englishProblems(tag: string, texts: Texts, english: Texts, glossary: Glossary): Problem[] {
   const allowed = glossary.sameAsEnglish ?? {};
   return [...texts].flatMap(([key, text]) => {

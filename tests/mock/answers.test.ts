@@ -60,7 +60,7 @@ describe.each(serverReleases)('release %s', (release) => {
   );
 });
 
-/** The documented answers that neither a row nor an input named after an error reaches, by the reason. */
+/** The documented answers that neither a row nor an input named after an error reaches, by reason. */
 const unreached: Readonly<Record<string, readonly string[]>> = {
   'the mock does not fail by itself, and no input of these operations names the error': [
     'createTotpSecret 500',
@@ -82,7 +82,7 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
   'releases that read this body answer one that is too large with 404': ['grantConsent 413'],
 };
 
-it('rows, or names of errors as inputs, reach every other documented answer', async () => {
+it('reaches every other documented answer by a row, or by an input named after an error', async () => {
   for (const release of serverReleases)
     for (const row of rowsOf(release)) await run(row, release).catch(() => undefined); // its own test tells
   for (const answer of documentedAnswers.filter((one) => !reached.has(one))) {

@@ -11,7 +11,7 @@ const State = z.object({
   messages: z.number(),
 });
 
-it('20 browsers that register at the same time each see their own tenant, messages and account', async () => {
+it('shows each of 20 browsers that register at the same time its own tenant, messages and account', async () => {
   const registerAs = async (index: number) => {
     const client = new MockClient(mock.origin);
     const tenant = index % 2 ? 'email-code' : 'no-terms';
@@ -27,7 +27,7 @@ it('20 browsers that register at the same time each see their own tenant, messag
   await Promise.all(Array.from({ length: 20 }, (_, index) => registerAs(index)));
 });
 
-it('a code works only in its own session, even for the same address', async () => {
+it('accepts a code only in its own session, even for the same address', async () => {
   const email = 'ada@example.org';
   const [first, second] = [new MockClient(mock.origin), new MockClient(mock.origin)];
   const sent = async (client: MockClient, fixed: string) => {
@@ -43,7 +43,7 @@ it('a code works only in its own session, even for the same address', async () =
   expect(await enter(first, codes[0])).toBe('204');
 });
 
-it('the control API changes only the session of its browser', async () => {
+it('changes by the control API only the session of its browser', async () => {
   const [changed, unchanged] = [new MockClient(mock.origin), new MockClient(mock.origin)];
   for (const client of [changed, unchanged]) await client.begin();
   await changed.control('PUT', 'answers', {

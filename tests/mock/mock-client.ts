@@ -122,7 +122,7 @@ export class MockClient {
     await this.succeed(['PATCH', '/identifiers', { ...address, verificationCode }]);
   }
 
-  /** @throws Error where the mock refuses it */
+  /** Calls the control API. @throws Error if the mock refuses the call */
   async control(method: string, path: string, body?: unknown): Promise<HttpAnswer> {
     const answer = await this.send(method, `/_mock/${path}`, { body });
     if (answer.status >= 300) throw new Error(`${method} /_mock/${path}: ${answer.text.slice(0, 300)}`);

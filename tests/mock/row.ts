@@ -1,10 +1,10 @@
 import { serverReleases, type ServerRelease } from '../../mocks/session/server-release.ts';
 import type { MockClient } from './mock-client.ts';
 
-/** The answer of every release, or the one with which each change begins. */
+/** The answer of every release, or each answer with the release that introduced it. */
 type Answers = string | ({ '1.10': string } & Partial<Record<ServerRelease, string>>);
 
-/** A situation, and what the mock answers in it. */
+/** A situation, and the mock's answer in it. */
 export interface Row {
   call: string;
   answers: Answers;
@@ -12,7 +12,7 @@ export interface Row {
   run: (client: MockClient) => Promise<string>;
 }
 
-/** A row that holds for every release. */
+/** Builds a row for all releases. */
 export const row = (call: string, answers: Answers, run: Row['run']): Row => ({
   call,
   answers,

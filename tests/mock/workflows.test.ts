@@ -14,7 +14,7 @@ const mock = mockForTests();
 
 interface Chain {
   tenant: string;
-  /** They are played one after another, in one session. */
+  /** The workflows, which run one after another in one session. */
   workflows: readonly string[];
   inputs: WorkflowInputs;
   release?: ServerRelease;
@@ -85,7 +85,7 @@ const chains: readonly Chain[] = [
   }),
 ];
 
-/** The inputs that earlier answers give, and those that are the same for every chain. */
+/** The inputs from earlier answers, and the inputs that are the same for every chain. */
 const inputsFor = (
   client: MockClient,
   { tenant, inputs }: Chain,
@@ -130,6 +130,6 @@ it.each(chains.map((row) => [row.tenant, row.workflows.join(', '), row] as const
   },
 );
 
-it('every workflow of openapi/flows is played', () => {
+it('plays every workflow of openapi/flows', () => {
   expect(new Set(chains.flatMap(({ workflows }) => workflows))).toEqual(new Set(workflowIds));
 });

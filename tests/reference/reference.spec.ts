@@ -5,7 +5,7 @@ import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
 
 const file = fileURLToPath(new URL('../../reference/index.html', import.meta.url));
 
-// No name leads anywhere, so that whatever the page would fetch fails.
+// No host name resolves, so that any fetch of the page fails.
 test.use({
   launchOptions: {
     executablePath: chromiumPath(),
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-test('the reference shows operations, sequences, errors and records, and is searched, without any other host', async ({
+test('shows operations, sequences, errors and records, and searches them, without any other host', async ({
   page,
 }) => {
   const asked: string[] = [];

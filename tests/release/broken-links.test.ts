@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { brokenLinks } from './broken-links.ts';
 
-it('finds links that lead to no file of the folder, and no others', () => {
+it('finds exactly the links without a target in the folder', () => {
   const parent = mkdtempSync(join(tmpdir(), 'links-'));
   const folder = join(parent, 'release');
   mkdirSync(join(folder, 'docs'), { recursive: true });

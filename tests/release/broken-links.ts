@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 const LINK = /\]\(([^)\s]+)\)/g;
 const isElsewhere = (target: string) => /^(?:[a-z][a-z+.-]*:|#)/.test(target);
 
-/** Links in the texts of a folder that lead to no file of it, as `text: target`. */
+/** Links in the texts of a folder whose target is missing there, as `text: target`. */
 export function brokenLinks(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md') && !path.includes('assets'))

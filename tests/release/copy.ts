@@ -9,7 +9,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 const git = (cwd: string, ...args: readonly string[]) =>
   void execFileSync('git', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Clones what is committed in another working tree, or a commit of this one, into a temporary folder. */
+/** Clones a commit of this working tree, or the last one of another, into a temporary folder. */
 export function makeCopy(from = 'HEAD'): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'latchkey-release-'));
   const remove = () => rmSync(root, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { startMock } from '../../mocks/server/start-mock.ts';
 import { makeCopy } from './copy.ts';
 import { brokenLinks } from './broken-links.ts';
 
-/** `npm run part -- release-check`: a release is made twice, in two folders; then it is unpacked in an empty one and used. */
+/** `npm run part -- release-check` makes a release twice in two folders, then unpacks it in an empty one and uses it. */
 
 const MINUTE_MS = 60_000;
 

@@ -55,7 +55,7 @@ export const accounts = {
   },
 } as const satisfies Record<string, Account>;
 
-/** Compares without regard to case, unlike usernames. */
+/** Compares addresses without regard to case, unlike usernames. */
 export const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export class Accounts {

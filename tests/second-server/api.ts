@@ -60,7 +60,7 @@ export function apiHandlers(
     'PATCH /api/interaction/profile': changes(withInput, ({ session, body }) =>
       writeProfile(requireInteraction(session).profile, readProfile(body), session, context),
     ),
-    // Judges its body before it looks whether anything was PUT.
+    // Checks its body before it checks for an interaction.
     'POST /api/interaction/verification/verification-code': changes(first, ({ session, body }) => {
       const { kind, to } = readCodeRecipient(body);
       sendCode(kind, to, session, context);

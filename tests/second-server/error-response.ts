@@ -1,4 +1,4 @@
-/** The only message of the server that the page shows, as it has a text for every other code. */
+/** The only server message that the page shows, because it has a text for every other code. */
 const LOCKED = 'Too many attempts. Try again in a few minutes.';
 
 export class ErrorResponse extends Error {

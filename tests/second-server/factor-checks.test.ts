@@ -13,7 +13,7 @@ const mandatory = (...factors: TwoStepSettings['factors']) => ({
   twoStep: { factors, policy: 'Mandatory' as const },
 });
 
-it('a factor of the account that is off is neither asked for nor enough', () => {
+it('neither asks for a factor that is off nor accepts it', () => {
   expect(() => checkVerifiedTwice(withApp, interaction, mandatory('Totp'))).toThrow(
     'require_mfa_verification',
   );
@@ -23,7 +23,7 @@ it('a factor of the account that is off is neither asked for nor enough', () => 
   expect(() => checkFactors(withApp, interaction, mandatory('WebAuthn'))).toThrow('user.missing_mfa');
 });
 
-it('a factor that is off verifies nobody', () => {
+it('verifies nobody by a factor that is off', () => {
   const verified: Interaction = {
     ...interaction,
     verifiedFactor: { type: 'WebAuthn', accountId: withApp.id },
@@ -32,7 +32,7 @@ it('a factor that is off verifies nobody', () => {
   checkVerifiedTwice(withApp, verified, mandatory('Totp', 'WebAuthn'));
 });
 
-it('whoever has skipped once is not asked where it is mandatory', () => {
+it('does not ask a person who has skipped once, even if the factor is mandatory', () => {
   expect(() => checkFactors(accounts.ada, interaction, mandatory('Totp'))).toThrow('user.missing_mfa');
   checkFactors({ ...accounts.ada, mfaSkipped: true }, interaction, mandatory('Totp'));
 });

@@ -1,17 +1,17 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Variant } from './variants.ts';
 
-/** The factors in the order in which the server offers them to a person without any. */
+/** The factors in the order in which the server offers them to a person who has none. */
 export const factorNames = ['Totp', 'WebAuthn', 'BackupCode'] as const;
 export type FactorName = (typeof factorNames)[number];
 
-/** A factor of an account; the one used last stands first. */
+/** A factor of an account; the list has the one used last first. */
 export type Factor =
   | { type: 'Totp'; secret: string }
   | { type: 'WebAuthn'; credential: WebAuthnCredential; name?: string }
   | { type: 'BackupCode'; codes: readonly string[] };
 
-/** Data that the server keeps from one operation of a factor to the one that completes it. */
+/** Data that the server keeps between the two operations of a factor. */
 export type PendingFactor =
   | { type: 'Totp'; secret: string }
   | { type: 'WebAuthn'; challenge: string }
@@ -35,7 +35,7 @@ const isLast = (name: FactorName) => Number(name === 'BackupCode');
 export const verifiableFactors = (factors: readonly Factor[]): FactorName[] =>
   [...new Set(factors.filter(hasCodes).map(({ type }) => type))].sort((a, b) => isLast(a) - isLast(b));
 
-/** Puts a factor that was used to the front, in its new state. */
+/** Moves a used factor to the front, in its new state. */
 export const withUsed = (factors: readonly Factor[], used: Factor, next: Factor): Factor[] => [
   next,
   ...factors.filter((factor) => factor !== used),

@@ -30,7 +30,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** The address of this server itself, not that of the host in front of it. */
+/** The address of this server itself, not of the host in front of it. */
 export const ownOriginOf = ({ socket }: IncomingMessage) => `http://localhost:${String(socket.localPort)}`;
 
 export function sendJson(response: ServerResponse, status: number, body: object): void {

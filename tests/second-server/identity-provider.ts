@@ -15,7 +15,7 @@ const escape = (text: string) =>
 const hidden = ([name, value]: readonly [string, string]) =>
   `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`;
 
-/** The sign-in of all organizations, on the address of this server and not on that of the pages. */
+/** The sign-in page of all organizations, at the address of this server and not of the pages. */
 export class IdentityProvider {
   readonly #codes = new OneTimeCodes<{ organizationId: string; redirectUri: string; member: Member }>();
 
@@ -61,7 +61,7 @@ export class IdentityProvider {
     );
   }
 
-  /** Undefined for a code that is unknown, was redeemed before or belongs to another trip. */
+  /** Redeems a code; undefined if it is unknown, was redeemed before or belongs to another sign-in. */
   redeem(code: string, trip: { organizationId: string; redirectUri: string }): Member | undefined {
     const grant = this.#codes.redeem(code);
     const isOfTrip = grant?.organizationId === trip.organizationId && grant.redirectUri === trip.redirectUri;

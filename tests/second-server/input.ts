@@ -136,10 +136,10 @@ export function readReturnAddress(body: unknown): ReturnAddress {
   return address;
 }
 
-/** The parameters of a callback; anything that is no object has none. */
+/** The parameters of a callback; empty if the body is no object. */
 export const readAnswer = (body: unknown): Record<string, unknown> => (isRecord(body) ? body : {});
 
-/** The address of a look-up: one only, without quotes and letters beyond ASCII. */
+/** The address of a look-up: only one, without quotes and without letters beyond ASCII. */
 export function readEmail({ searchParams }: URL): string {
   const [email = '', ...others] = searchParams.getAll('email');
   checkFormat('email', email, []);
@@ -148,7 +148,7 @@ export function readEmail({ searchParams }: URL): string {
   return email;
 }
 
-/** A factor to bind or to verify: its name, the code where it has one, and the whole body. */
+/** A factor to bind or to verify: its name, the code if it has one, and the whole body. */
 export interface FactorBody {
   type: FactorName;
   code: string;
@@ -162,7 +162,7 @@ function readFactorName(body: unknown): FactorName {
   return known;
 }
 
-/** A code is any text: what is no code at all is a wrong one. */
+/** Reads a factor. A code may be any text; a malformed one counts as wrong. */
 export function readFactor(body: unknown, isCodeRequired: (type: FactorName) => boolean): FactorBody {
   const value = recordAt(body, []);
   const type = readFactorName(body);

@@ -7,7 +7,7 @@ import type { Variant } from './variants.ts';
 export interface OidcContext {
   sessions: Sessions;
   variant: Variant;
-  /** Codes that are not redeemed yet → account id. */
+  /** The account ids by codes that nobody has redeemed yet. */
   authorizationCodes: Map<string, string>;
 }
 
@@ -71,7 +71,7 @@ function finishAuthorization(
   redirect(response, redirectUri, sessions.expired(session));
 }
 
-/** GET /oidc/auth/{id}: redirects to the next step, or back to the one that is not completed. */
+/** GET /oidc/auth/{id}: redirects to the next step, or back to an incomplete one. */
 export function resumeAuthorization(
   request: IncomingMessage,
   response: ServerResponse,
@@ -89,7 +89,7 @@ export function resumeAuthorization(
   if (accountId === undefined) {
     redirect(response, new URL(session.authorizationRequest.firstScreen, url));
   } else if (prompt === 'login') {
-    // Consent is a session of its own, with new cookies.
+    // Consent has its own session, with new cookies.
     const next = sessions.begin('consent', session.authorizationRequest);
     next.accountId = accountId;
     sessions.end(session);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Codes that stand for something once. */
+/** Codes that can be redeemed once for a value. */
 export class OneTimeCodes<Meaning> {
   readonly #open = new Map<string, Meaning>();
 
@@ -10,7 +10,7 @@ export class OneTimeCodes<Meaning> {
     return code;
   }
 
-  /** Undefined for a code that is unknown or was redeemed before. */
+  /** Redeems a code; undefined if it is unknown or was redeemed before. */
   redeem(code: string): Meaning | undefined {
     const meaning = this.#open.get(code);
     this.#open.delete(code);

@@ -7,9 +7,9 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, url: 
 
 /** Checks that come before an operation's own rules. */
 interface Checks {
-  /** unread: a body that comes all the same is left alone. */
+  /** unread: the server ignores a body. */
   body: 'read' | 'unread';
-  /** started: something has to be PUT before. */
+  /** started: a PUT interaction must come before. */
   session: 'any' | 'started';
 }
 
@@ -23,11 +23,11 @@ interface Call {
 
 type Operation<Result> = (checks: Checks, run: (call: Call) => Result | Promise<Result>) => Handler;
 
-/** Operations look at the body, the session and whether it is started, in this order. */
+/** Builds operations that check the body, the session and whether it is started, in this order. */
 export function operationsOf(sessions: Sessions): {
   /** Answers with 204. */
   changes: Operation<void>;
-  /** Answers with the object, or with 204 where there is none. */
+  /** Answers with the object, or with 204 if there is none. */
   answers: Operation<object | null>;
 } {
   const called = async ({ body, session: state }: Checks, request: IncomingMessage, url: URL) => {

@@ -1,6 +1,6 @@
 import type { Variant } from './variants.ts';
 
-/** An organization whose people sign in at a provider of its own. */
+/** An organization whose people sign in at its own provider. */
 export interface Organization {
   /** Id of its connector. */
   id: string;
@@ -72,7 +72,7 @@ export const publicPartOf = ({ id, name, logo, darkLogo }: Organization): object
 
 export const SECRET = 'the-secret-of-the-connector';
 
-/** The whole record with its secrets, which a refused address gets. */
+/** The whole record with its secrets, which the answer to a refused address contains. */
 export const recordOf = ({ id, name, domains }: Organization): object => ({
   config: {
     issuer: 'https://login.example',

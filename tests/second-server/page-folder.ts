@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ENCODINGS = { br: '.br', gzip: '.gz' };
 
-/** Puts settings, phrases and the tenant's CSS into index.html, which is read for each request. */
+/** Puts settings, phrases and the tenant's CSS into index.html, which it reads for each request. */
 function fillPage({ folder, customCss }: PageFolder, settings: object, phrases: object): string {
   const data = {
     signInExperience: { data: { ...settings, customCss } },
@@ -54,7 +54,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
     .end(readFileSync(file + suffix));
 }
 
-/** Answers with a file where the path begins with the name of a top-level entry of the folder, else with index.html. */
+/** Answers with a file if the path begins with the name of a top-level entry of the folder, else with index.html. */
 export function sendFromFolder(
   request: IncomingMessage,
   response: ServerResponse,

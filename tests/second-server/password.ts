@@ -25,7 +25,7 @@ const isSequence = (text: string) =>
   (text === text.toLowerCase() || text === text.toUpperCase()) &&
   sequences.some((row) => row.includes(text.toLowerCase()));
 
-/** How many leading characters of a text each restriction covers. */
+/** The number of leading characters of a text that each restriction covers. */
 function restrictedPrefixes(
   rest: string,
   { username, email }: PersonalData,

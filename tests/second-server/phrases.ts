@@ -1,6 +1,6 @@
 import type { Variant } from './variants.ts';
 
-/** Sent without `languageTag`, which means that the tenant overrides nothing: a page must ignore them. */
+/** Phrases without `languageTag`, which a page must ignore because the tenant overrides nothing. */
 const serverPhrases = { action: { sign_in: 'Enter (server)' }, input: { password: 'Secret (server)' } };
 
 const unknownPhrases = { action: { sign_in: 'Enter, {{title}}' }, kiosk: { welcome: 'Welcome to the hall' } };

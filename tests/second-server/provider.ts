@@ -16,7 +16,7 @@ export const providerUsers = {
   nomi: { id: 'h-nomi', name: 'Nomi' },
 } as const satisfies Record<string, SocialUser>;
 
-/** An OAuth provider with a page of its own, on the address of this server and not on that of the pages. */
+/** An OAuth provider with its own page, at the address of this server and not of the sign-in pages. */
 export class Provider {
   readonly #codes = new OneTimeCodes<SocialUser>();
 
@@ -43,7 +43,7 @@ export class Provider {
     );
   }
 
-  /** Undefined for a code that is unknown or was redeemed before. */
+  /** Redeems a code; undefined if it is unknown or was redeemed before. */
   redeem(code: string): SocialUser | undefined {
     return this.#codes.redeem(code);
   }

@@ -10,7 +10,7 @@ export interface Interaction {
   event: InteractionEvent;
   /** The account that the last submit identified. */
   accountId?: string;
-  /** The account whose password was correct, the address that a code verified, and the person at a provider. */
+  /** The account with the correct password, the address verified by a code, and the person at a provider. */
   identifiers: {
     accountId?: string;
     emailVerified?: string;
@@ -24,7 +24,7 @@ export interface Interaction {
   mfaSkipped?: boolean;
   /** The sign-in at an organization that waits for its answer, with its redirect URI. */
   trip?: { organizationId: string; redirectUri: string };
-  /** Somebody without an account, as an organization has told. */
+  /** A person without an account whom an organization has verified. */
   stranger?: { organizationId: string; member: Member };
 }
 

@@ -83,7 +83,7 @@ const brokenParts = {
   socialConnectors: null,
 };
 
-/** The settings that do not follow from what is offered. */
+/** The settings that do not follow from the offered methods. */
 const fixed: Readonly<Partial<Record<Variant, Record<string, unknown>>>> = {
   plain,
   newer,

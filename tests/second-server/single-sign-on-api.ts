@@ -46,7 +46,7 @@ function handlersByPattern(context: ServerContext, { sessions }: OidcContext): R
         registerStranger(id, session, context);
         return redirectToOf(session, url);
       }),
-    // A provider that answers by a form gets to the page, which reads queries only.
+    // Redirects a provider's posted form to the page, which only reads queries.
     'POST /callback/{id}': () => async (request, response, url) => {
       const fields = new URLSearchParams(await readText(request));
       redirect(response, new URL(`${url.pathname}?${fields.toString()}`, url));
@@ -71,7 +71,7 @@ export function connectorHandlers(
   };
 }
 
-/** Returns an id that nothing has if the text cannot be decoded. */
+/** Returns an id that does not exist if the text cannot be decoded. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -55,7 +55,7 @@ describe('the settings', () => {
   it.each<[Variant, string[]]>([
     ['single-sign-on', organizationsOf('single-sign-on').map(({ id }) => id)],
     ['newer', ['sso-1']],
-  ])('%s name the organizations and no domain', async (variant, ids) => {
+  ])('of %s name the organizations, but no domain', async (variant, ids) => {
     const { browser } = await start(variant);
     const { json, text } = await browser.request('GET', '/api/.well-known/sign-in-exp');
     const { singleSignOnEnabled, ssoConnectors } = json as Record<string, { id: string }[]>;
@@ -64,7 +64,7 @@ describe('the settings', () => {
     expect(text).not.toMatch(/acme\.example|clientSecret/);
   });
 
-  it('send the person to the page of organizations where the application asks for it', async () => {
+  it('redirect the person to the page for single sign-on if the application asks for it', async () => {
     const { browser } = await start('single-sign-on');
     const address = '/oidc/auth?client_id=demo-app&first_screen=single_sign_on&login_hint=kaya@acme.example';
     const { location } = await browser.request('GET', address);
@@ -93,14 +93,14 @@ describe('the look-up', () => {
     ['user@twin.example', [twinSouth, twinNorth]],
     ['vera@xn--bcher-kva.example', [bookshop]],
     ['user@mail.acme.example', []],
-  ])('of %s', async (address, organizations) => {
+  ])('finds for %s the right organizations', async (address, organizations) => {
     const answer = await lookUp(address);
     expect(answer).toMatchObject({ status: 200, json: organizations.map(({ id }) => id) });
     expect(answer.headers.get('etag')).toMatch(/^".+"$/);
   });
 });
 
-it('without organizations nothing is found, and nothing can be begun', async () => {
+it('finds and starts nothing without organizations', async () => {
   await start('email');
   expect(await lookUp('user@acme.example')).toMatchObject({ status: 200, json: [] });
   expectError(await begin(acme), 404, 'entity.not_exists_with_id');
@@ -109,13 +109,13 @@ it('without organizations nothing is found, and nothing can be begun', async () 
 describe('people of an organization', () => {
   beforeEach(() => start('single-sign-on'));
 
-  it('whose verified address has an account are linked to it', async () => {
+  it('are linked to the account with their verified address', async () => {
     await expectSignedIn(await authenticate(acme, await answerOf(acme, members.jonas)), 'jonas');
     await client.startSignIn();
     await expectSignedIn(await authenticate(twinNorth, await answerOf(twinNorth, members.jonas)), 'jonas');
   });
 
-  it('whose address is unproved get an account of their own', async () => {
+  it('get their own account if their address is unverified', async () => {
     expectError(await authenticate(acme, await answerOf(acme, members.moss)), 422, 'user.identity_not_exist');
     await expectSignedIn(await register(acme), 'Moss');
     await client.startSignIn();
@@ -126,7 +126,7 @@ describe('people of an organization', () => {
 describe('the answer of a provider', () => {
   beforeEach(() => start('single-sign-on'));
 
-  it('is refused in the order of connector, configuration, trip and answer, like the start of a trip', async () => {
+  it('is checked in the order of connector, configuration, sign-in and answer, like the start of a sign-in', async () => {
     const code = { code: 'unknown' };
     expectError(await begin(leaky, { state }), 400, 'guard.invalid_input');
     expectError(await begin(leaky, { state: '', redirectUri: client.origin }), 400, 'guard.invalid_input');
@@ -142,14 +142,14 @@ describe('the answer of a provider', () => {
     expectError(await authenticate(acme, code), 500, 'connector.social_auth_code_invalid');
   });
 
-  it('is lost where another tab has begun something else', async () => {
+  it('is lost if another tab has begun another interaction', async () => {
     const answer = await answerOf(acme, members.ines);
     await put({ event: 'SignIn' });
     const refused = await authenticate(acme, answer);
     expectError(refused, 400, 'session.connector_validation_session_not_found');
   });
 
-  it('reaches the page as a query, also from a form', async () => {
+  it('reaches the page as a query, also from a posted form', async () => {
     const fields = await answerOf(twinNorth, members.ines);
     const sent = await client.browser.request('POST', '/callback/0042', {
       body: new URLSearchParams([...Object.entries(fields), ['amr', 'pwd']]).toString(),
@@ -170,14 +170,14 @@ describe('a registration', () => {
     expectError(await register(twinNorth), 400, 'session.connector_session_not_found');
   });
 
-  it('is refused where people can only sign in', async () => {
+  it('is refused if people can only sign in', async () => {
     await start('single-sign-on-members');
     await authenticate(acme, await answerOf(acme, members.kaya));
     expectError(await register(acme), 403, 'auth.forbidden');
   });
 });
 
-it('the password of an address of an organization is refused, with more than anybody should see', async () => {
+it('refuses a password for an address of an organization, with secrets in the answer', async () => {
   await start('single-sign-on');
   const identifier = { email: 'jonas@ACME.example', password: 'before-the-merger' };
   const answer = await put({ event: 'SignIn', identifier });

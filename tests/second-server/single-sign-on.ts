@@ -43,7 +43,7 @@ function requireConfigured(wanted: string, context: ServerContext): Organization
   return organization;
 }
 
-/** POST authorization-url: begins an interaction in the place of any other. */
+/** POST authorization-url: begins an interaction, which replaces any other. */
 export function startSingleSignOn(
   organizationId: string,
   address: ReturnAddress,
@@ -57,7 +57,7 @@ export function startSingleSignOn(
   return context.identityProvider.authorizationUrl(providerOrigin, organization, address);
 }
 
-/** The linked account, or the one that has the address where the organization vouches for it. */
+/** The linked account, or the account with the address, if the organization has verified it. */
 function accountOf(
   organizationId: string,
   { id, email, isEmailVerified }: Member,
@@ -98,7 +98,7 @@ export function authenticate(
   complete(session, account.id);
 }
 
-/** POST registration: an account for whom `authenticate` did not know, without an address that is unproven or taken. */
+/** POST registration: creates an account for a person unknown to `authenticate`, without an unverified or taken address. */
 export function registerStranger(organizationId: string, session: Session, context: ServerContext): void {
   const { stranger } = requireInteraction(session);
   requireOrganization(organizationId, context);

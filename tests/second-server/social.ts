@@ -20,7 +20,7 @@ export function startSocial(
   return provider.authorizationUri(providerOrigin, { state, redirectUri });
 }
 
-/** Checks what a provider sent with the person; its code can be used once. @throws as contract.md#errors-by-operation says */
+/** Checks the parameters of a provider's redirect; its code works once. @throws as contract.md#errors-by-operation says */
 export function verifySocial(
   connectorId: string,
   { code, redirectUri }: { code?: unknown; redirectUri?: unknown },
@@ -35,7 +35,7 @@ export function verifySocial(
   return { social: { connectorId, user } };
 }
 
-/** An address counts as verified where the provider has just named it. */
+/** Checks an address that the provider has just named, which counts as verified. */
 export function verifyAddressOfProvider(
   connectorId: string,
   address: string,
@@ -47,6 +47,6 @@ export function verifyAddressOfProvider(
   return { emailVerified: address };
 }
 
-/** Whether the social identity is to be added to the account, so that it looks up none. */
+/** Whether the profile adds the social identity to the account, so that it does not identify one. */
 export const isSocialAdded = ({ identifiers: { social }, profile }: Interaction): boolean =>
   social !== undefined && social.connectorId === profile.connectorId;

@@ -10,7 +10,7 @@ import { isSocialAdded } from './social.ts';
 const targetOf = ({ connectors }: ServerContext, connectorId: string) =>
   connectors.find(({ id }) => id === connectorId)?.target ?? '';
 
-/** The account that a person at a provider is linked to; one with the same address is only named. */
+/** The account that is linked to a person at a provider; the answer only names one with the same address. */
 function accountOfSocialUser(
   { connectorId, user }: NonNullable<Interaction['identifiers']['social']>,
   context: ServerContext,
@@ -27,7 +27,7 @@ function accountOfSocialUser(
 const isEmailVerified = ({ identifiers: { emailVerified = '' }, profile: { email = '' } }: Interaction) =>
   email !== '' && sameEmail(emailVerified, email);
 
-/** The account that the identifiers belong to. What verifies a profile field is not used. */
+/** The account of the identifiers, without those that only verify a profile field. */
 function identifyAccount(interaction: Interaction, context: ServerContext): Account {
   const { accounts } = context;
   const { accountId, emailVerified, social } = interaction.identifiers;
@@ -51,7 +51,7 @@ function identifyAccount(interaction: Interaction, context: ServerContext): Acco
   return account;
 }
 
-/** @throws 404 for an address or an identity without proof */
+/** @throws 404 for an unverified address or identity */
 function checkVerified(interaction: Interaction): void {
   const { profile } = interaction;
   if (profile.email !== undefined && !isEmailVerified(interaction))
@@ -76,13 +76,13 @@ function checkAvailable(interaction: Interaction, context: ServerContext): void 
     throw new ErrorResponse(422, 'user.identity_already_in_use');
 }
 
-/** The address that the provider tells, where nobody has it. */
+/** The address from the provider, if no account has it. */
 function freeSocialEmail({ identifiers: { social } }: Interaction, { accounts }: ServerContext) {
   const email = social?.user.email;
   return email !== undefined && !accounts.findByIdentifier('email', email) ? email : undefined;
 }
 
-/** The provider's data: an address that is free, and the identity if it is to be linked. */
+/** The provider's data: a free address, and the identity if the profile links it. */
 function socialProfile(interaction: Interaction, account: Partial<Account>, context: ServerContext) {
   const { social } = interaction.identifiers;
   const email = account.email ?? freeSocialEmail(interaction, context);
@@ -114,7 +114,7 @@ function checkNewProfile(account: Account | undefined, interaction: Interaction,
   checkAvailable(interaction, context);
 }
 
-/** The account as it will be; the caller stores it. */
+/** Returns the completed account; the caller stores it. */
 function completeAccount(account: Account | undefined, interaction: Interaction, context: ServerContext) {
   const { profile, newFactors, mfaSkipped } = interaction;
   const { connectorId: _, ...fields } = profile;
@@ -142,7 +142,7 @@ function signIn(account: Account, interaction: Interaction, context: ServerConte
   Object.assign(account, completeAccount(account, interaction, context));
 }
 
-/** Before a factor is made: no recovery, a known account in a sign-in, a profile that can be saved. */
+/** Checks before creating a factor: no recovery, a known account in a sign-in, and a valid profile. */
 export function checkBeforeBinding(session: Session, context: ServerContext): Partial<Account> {
   const interaction = requireInteraction(session);
   if (interaction.event === 'ForgotPassword')

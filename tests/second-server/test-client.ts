@@ -6,7 +6,7 @@ import { accounts } from './accounts.ts';
 import { startSecondServer } from './server.ts';
 import type { Variant } from './variants.ts';
 
-/** Starts a server of its own with a client for it, and begins a sign-in. */
+/** Starts a separate server with a client, and begins a sign-in. */
 export async function startTestClient(variant: Variant) {
   const { origin, close } = await startSecondServer({ variant });
   const browser = new HttpBrowser(origin);
@@ -32,7 +32,7 @@ export async function startTestClient(variant: Variant) {
   return { origin, close, browser, startSignIn, play };
 }
 
-/** The query with which the provider sends somebody back who went on there. */
+/** The query with which the provider sends back a person who signed in there. */
 export async function returnedAs({ name }: { name: string }, redirectTo: string) {
   const page = await (await fetch(redirectTo)).text();
   const [, link = ''] = new RegExp(`href="([^"]*)">Continue as ${name}`).exec(page) ?? [];

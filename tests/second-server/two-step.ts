@@ -23,10 +23,10 @@ const error = (reason: string) => new ErrorResponse(400, `session.mfa.${reason}`
 const totpOf = (secret: string, issuer = '', label = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), issuer, label });
 
-/** One step either side counts. */
+/** Accepts the code of one step before or after as well. */
 const isTotpCode = (secret: string, token: string) => totpOf(secret).validate({ token, window: 1 }) !== null;
 
-/** The address comes first, as newer servers have it. */
+/** Prefers the address, like newer servers. */
 const passkeyNameOf = (account: Partial<Account>) => account.email ?? nameOf(account);
 
 const nameOf = ({ username, email, id }: Partial<Account>) => username ?? email ?? id ?? 'new account';
@@ -55,7 +55,7 @@ export async function createPasskeyOptions(session: Session, context: ServerCont
   return options;
 }
 
-/** The contract puts its own `type` in the place of that of WebAuthn; the verification checks the rest. */
+/** Restores WebAuthn's `type`, which the contract replaces by its own; the verification checks the rest. */
 const asCredential = <Response>(body: object) => ({ ...body, type: 'public-key' }) as Response;
 
 const passkeysOf = (factors: readonly Factor[] = []) =>
@@ -116,7 +116,7 @@ async function boundFactor(
   };
 }
 
-/** POST bind-mfa: the factor is added to the account at submit. */
+/** POST bind-mfa: keeps the factor, which submit adds to the account. */
 export async function bindFactor(body: unknown, session: Session, context: ServerContext, url: URL) {
   const interaction = requireInteraction(session);
   const input = readFactor(body, (type) => type === 'Totp');
@@ -125,7 +125,7 @@ export async function bindFactor(body: unknown, session: Session, context: Serve
   if (interaction.event === 'ForgotPassword') throw error('pending_info_not_found');
   const account = context.accounts.findById(interaction.accountId);
   const factor = await boundFactor(input, interaction, account, url);
-  // Backup codes may be bound twice.
+  // People may bind backup codes twice.
   interaction.newFactors = [...new Set(interaction.newFactors).add(factor)];
   delete interaction.pendingFactor;
 }
@@ -145,7 +145,7 @@ async function usedFactor(
       expectedChallenge: pendingFactor.challenge,
       expectedOrigin: origin,
       expectedRPID: hostname,
-      // The same answer counts again.
+      // Lowers the counter, because servers accept the same answer again.
       credential: { ...passkey.credential, counter: Math.max(0, passkey.credential.counter - 1) },
     }).catch(() => ({ verified: false, authenticationInfo: undefined }));
     if (!verified || !authenticationInfo) throw error('webauthn_verification_failed');
@@ -160,7 +160,7 @@ async function usedFactor(
   throw error(type === 'Totp' ? 'invalid_totp_code' : 'invalid_backup_code');
 }
 
-/** PUT mfa: a backup code is used up at once, even if the sign-in is never completed. */
+/** PUT mfa: uses a backup code up at once, even if the sign-in is never completed. */
 export async function verifyFactor(input: FactorBody, session: Session, context: ServerContext, url: URL) {
   const interaction = requireInteraction(session);
   if (interaction.event !== 'SignIn') throw error('mfa_sign_in_only');

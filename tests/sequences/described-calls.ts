@@ -25,8 +25,8 @@ export const workflowIds: readonly string[] = [...workflows.keys()];
 const isSubmit = (step: WorkflowStep | undefined) => step?.operationId === 'submitInteraction';
 
 /**
- * The steps of workflows one after another. Where one begins with submit, that is the submit with which the one
- * before it ends, as its answer leads on. @throws Error for an unknown workflow
+ * The steps of workflows in order. If a workflow begins with submit, that is the same submit that ends the one
+ * before it. @throws Error for an unknown workflow
  */
 export function describedSteps(...ids: readonly string[]): WorkflowStep[] {
   return ids.reduce<WorkflowStep[]>((before, id) => {
@@ -43,7 +43,7 @@ function describedCall(step: WorkflowStep, inputs: WorkflowInputs): SequenceCall
   return { ...call, operationId: id, method, path: addressOfCall(address, call) };
 }
 
-/** The calls of workflows one after another, joined as their steps are. */
+/** The calls of workflows in order, joined like their steps. */
 export const describedCalls = (ids: readonly string[], inputs: WorkflowInputs): SequenceCall[] =>
   describedSteps(...ids).map((step) => describedCall(step, inputs));
 
@@ -54,7 +54,7 @@ export interface StepRange {
   last?: string;
 }
 
-/** @throws Error where a named step is missing */
+/** The steps between two named ones. @throws Error if a named step is missing */
 export function stepsBetween(
   steps: readonly WorkflowStep[],
   { first, last }: StepRange,
@@ -70,7 +70,7 @@ export const operationsBetween = (id: string, first: string, last: string): read
   stepsBetween(describedSteps(id), { first, last }).map(({ operationId }) => findOperation(operationId).id);
 
 /**
- * Makes the calls of steps in order, and returns the last result. An input that is a function is asked only when a
+ * Makes the calls of steps in order, and returns the last result. An input may be a function, which is called only when a
  * step needs it, such as for a code that an earlier step sends.
  */
 export async function playSteps<Result>(
@@ -91,7 +91,7 @@ export async function playSteps<Result>(
 const valueOf = (input: unknown): unknown =>
   typeof input === 'function' ? (input as () => unknown)() : input;
 
-/** A body with which the server may answer a call: a documented example, with the values that the step describes. */
+/** A possible body of the answer to a call: a documented example with the values that the step describes. */
 export function exampleAnswer({ operationId, status, code, responseValues }: SequenceCall): unknown {
   const examples = findOperation(operationId).responses.get(status)?.examples ?? new Map<string, unknown>();
   const example = code === null ? [...examples.values()][0] : examples.get(code);

@@ -1,15 +1,15 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /**
- * Chromium logs every failed request. A test decides by what it asserts whether a failed call is expected. While a test
- * is offline, a file that the page loads ahead may fail at any moment.
+ * Chromium logs every failed request. The assertions of a test decide whether a failed call is expected. While a test is
+ * offline, a file that the page loads ahead may fail at any moment.
  */
 const isFailedRequest = (message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') &&
   (/\/(api|range)\//.test(message.location().url) ||
     message.text().endsWith('net::ERR_INTERNET_DISCONNECTED'));
 
-/** Says something of the tenant, not of the page. */
+/** Matches messages about the tenant's settings, not about the page. */
 const isAboutSettings = (message: ConsoleMessage) =>
   message.text().startsWith('Only the newer API of the server enforces these settings');
 

@@ -6,21 +6,21 @@ const send = (status: number, type: string, text: string) => (response: ServerRe
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
 };
 
-/** How a file of the build can fail to come. */
+/** The ways in which a file of the build can fail. */
 const FAULTS = {
   'not found': send(404, 'text/plain', 'No such file.'),
   'server error': send(500, 'text/plain', 'No such file.'),
   'broken connection': (response: ServerResponse) => response.socket?.resetAndDestroy(),
   'page instead': send(200, 'text/html', '<!doctype html><title>Not this</title>'),
 } satisfies Record<string, (response: ServerResponse) => void>;
-/** `late`: comes when the test says so. `other deployment`: from the first request on, all files are those of `newer`. */
+/** `late`: the file arrives when the test says so. `other deployment`: from the first request on, all files come from `newer`. */
 type FileFault = keyof typeof FAULTS | 'late' | 'other deployment';
 
 export interface FaultyFiles {
   origin: string;
-  /** The paths asked for so far, with their queries. */
+  /** The requested paths so far, with their queries. */
   readonly requests: readonly string[];
-  /** Files whose path matches fail in this way, until the returned function is called; late ones come then. */
+  /** Makes files whose path matches fail in this way until the returned function is called; late ones then arrive. */
   fail: (path: RegExp, fault: FileFault) => () => void;
   close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Options {
   newer?: string;
 }
 
-/** Stands in front of a host whose files can fail to come; with `cached` false, no browser keeps one for another visit. */
+/** Starts a proxy in front of a host that can make files fail. If `cached` is false, browsers keep none for another visit. */
 export async function startFaultyFiles(
   host: string,
   { cached = true, newer }: Options = {},

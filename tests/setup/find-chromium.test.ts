@@ -7,7 +7,7 @@ import { browserNote, chromiumPath } from './find-chromium.ts';
 const folder = mkdtempSync(join(tmpdir(), 'find-chromium-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A folder with programs that do nothing but end with `status`. */
+/** A folder with programs that only exit with `status`. */
 function programs(name: string, names: readonly string[], status = 0): string {
   const path = join(folder, name);
   mkdirSync(path);
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-it('CHROMIUM_PATH names the browser, except a shell where a whole one is needed', () => {
+it('uses the browser of CHROMIUM_PATH, except a shell if the tests need a whole browser', () => {
   vi.stubEnv('CHROMIUM_PATH', join(chrome, 'google-chrome'));
   expect([chromiumPath(), chromiumPath('full')]).toEqual(Array(2).fill(join(chrome, 'google-chrome')));
   vi.stubEnv('CHROMIUM_PATH', join(both, SHELL));
@@ -47,7 +47,7 @@ const installed = [
     full: 'google-chrome',
   },
 ];
-// Other systems keep browsers at fixed places.
+// Other systems keep browsers in fixed places.
 it.each(process.platform === 'linux' ? installed : [])('finds $what', ({ path, headless, full }) => {
   vi.stubEnv('PATH', path.join(delimiter));
   const found = [headless, full].map((name) => join(path.at(-1) ?? '', name));
@@ -58,7 +58,7 @@ it.each([
   ['/usr/bin/chromium-headless-shell', false],
   ['/cache/chromium_headless_shell-1200/headless_shell', false],
   ['/usr/bin/google-chrome', true],
-])('the note names %s; it tells of the shell: %s', (path, tells) => {
+])('names %s in the note, and mentions the shell: %s', (path, tells) => {
   const note = browserNote(path);
   expect(note).toContain(path);
   expect(note.includes('chromium-headless-shell, which is found by itself')).toBe(tells);

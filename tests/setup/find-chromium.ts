@@ -42,7 +42,7 @@ const findInstalled = (kind: ChromiumKind) => {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** True when the command succeeds. Its output goes to standard error, as standard output may be parsed. */
+/** True if the command succeeds. Its output goes to standard error, because a program may parse standard output. */
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, {
     stdio: ['ignore', 2, 2],
@@ -58,7 +58,7 @@ const playwrightPath = () => {
   }
 };
 
-/** By its name, which is like this in Debian and with Playwright. */
+/** Recognises the headless shell by its name in Debian and with Playwright. */
 const isHeadlessShell = (path: string): boolean => /headless[-_]shell/.test(path);
 
 /** The browser of CHROMIUM_PATH, unless it is a shell and the tests need a whole browser. */
@@ -91,7 +91,7 @@ export function chromiumPath(kind: ChromiumKind = 'headless'): string {
   return path;
 }
 
-/** Which browser the tests use, for the person who runs them. */
+/** A note for the person who runs the tests about the browser that they use. */
 export const browserNote = (path: string): string =>
   `Browser tests: ${path}${isHeadlessShell(path) ? '' : '. The headless shell takes about half the time (Debian: chromium-headless-shell, which is found by itself; else name one in CHROMIUM_PATH)'}.`;
 

@@ -11,13 +11,13 @@ import { translatePages } from './translate-pages.ts';
 
 /** Options of a test or a project. */
 export interface Fixtures {
-  /** A project's choice: the server in front of which its tests run. */
+  /** The server behind the tests of a project. */
   server: 'mock' | 'second';
   /** The settings of the second server. */
   variant: Variant;
   /** Deployment settings, used with the mock only. */
   deployment: DeploymentConfig;
-  /** False shows the skeleton until React comes, unless `deployment` says otherwise; used with the mock only. */
+  /** False shows the skeleton until React has rendered, unless `deployment` says otherwise; used with the mock only. */
   prerender: boolean;
   /** The browser translates every page. */
   translated: boolean;
@@ -28,10 +28,10 @@ export interface Fixtures {
   expectedWarnings: RegExp[];
   /** Console messages that may appear, depending on timing. */
   possibleWarnings: RegExp[];
-  /** Errors so far: on the console, in scripts, and violations of the policy that the browser has reported. */
+  /** Errors so far: on the console, in scripts, and reported violations of the CSP. */
   messages: Messages;
   failOnConsoleErrors: undefined;
-  /** No test's console output and no address of a request may hold what was typed as a secret. */
+  /** Typed secrets, which no console output and no address of a request may contain. */
   secrets: Secrets;
 }
 

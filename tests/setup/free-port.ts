@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A port that is free now. Another process may take it before it is used: prefer port 0 where possible. */
+/** A port that is free now. Another process may take it first, so prefer port 0. */
 export function freePort(host = 'localhost'): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -6,7 +6,7 @@ import type { RunningServer } from '../../mocks/server/listen.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { keepPolicyReport } from './policy-reports.ts';
 
-/** The production build, or one that has the pseudo-languages as well. */
+/** The production build, or a build with the pseudo-languages. */
 export type Build = 'production' | 'pseudo';
 
 const BUILDS = {
@@ -23,7 +23,7 @@ export async function startHostedBuild({
   backend: string;
   config?: DeploymentConfig;
   port?: number;
-  /** Served beside localhost. */
+  /** Hosts to serve beside localhost. */
   allowedHosts?: readonly string[];
 }): Promise<RunningServer> {
   const { folder, script } = BUILDS[build];

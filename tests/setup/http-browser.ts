@@ -5,19 +5,19 @@ export interface HttpAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; undefined where it is not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   json: unknown;
   /** The Location header. */
   location: string | null;
 }
 
 export interface HttpRequestOptions {
-  /** A string is sent as it is, anything else as JSON. */
+  /** The client sends a string as it is, and any other value as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** Milliseconds until the request is given up; without limit by default. */
+  /** Milliseconds until the client gives up; no limit by default. */
   timeoutMs?: number;
-  /** No limit by default. */
+  /** The longest body; no limit by default. */
   maxBytes?: number;
 }
 
@@ -32,12 +32,12 @@ export class HttpBrowser {
     this.#jar = jar;
   }
 
-  /** Another tab: the same cookies. */
+  /** Opens another tab with the same cookies. */
   newTab(): HttpBrowser {
     return new HttpBrowser(this.#origin, this.#jar);
   }
 
-  /** Cookies that would be sent to a path, by name. */
+  /** The cookies for a path, by name. */
   cookies(path = '/'): ReadonlyMap<string, string> {
     const { href } = new URL(path, this.#origin);
     return new Map(this.#jar.getCookiesSync(href).map(({ key, value }) => [key, value]));

@@ -1,12 +1,12 @@
 import { proxyTo } from '../../mocks/host/proxy.ts';
 import { listenOnLocalhost, type RunningServer } from '../../mocks/server/listen.ts';
 
-/** Of the servers that inject into the page. */
+/** The CSP of servers that inject into the page. */
 const POLICY =
   "script-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: https:; frame-src 'self' https:; " +
   "style-src 'self' https: 'unsafe-inline'; default-src 'self'; object-src 'none'; base-uri 'self'";
 
-/** Stands in front of a hosted build and puts a style sheet into its page, as newer servers do. */
+/** Starts a proxy in front of a hosted build that puts a style sheet into its page, as newer servers do. */
 export function startNewerServer(host: string, css: string): Promise<RunningServer> {
   const proxy = proxyTo(host);
   return listenOnLocalhost((request, response) => {

@@ -7,14 +7,14 @@ import { expectRendered } from './rendered.ts';
 
 export type Action = (page: Page) => Promise<unknown>;
 
-/** @throws Error where mocks/states has no such state */
+/** @throws Error if mocks/states has no such state */
 export function stateOf(name: string): State {
   const state = findState(name);
   if (!state) throw new Error(`mocks/states has no state ${name}.`);
   return state;
 }
 
-/** Opens a state of mocks/states by its address, in a new session; `-de` behind the name opens it in German. */
+/** Opens a state of mocks/states by its address, in a new session; `-de` after the name opens it in German. */
 export async function openState(page: Page, name: string): Promise<void> {
   await page.goto(`/_mock/states/${stateOf(name).name}`, { waitUntil: 'commit' });
   await expect(page.locator('html'), name).toHaveAttribute('data-state', 'ready', { timeout: 30_000 });
@@ -38,7 +38,7 @@ const textAt = (page: Page, place: PlayedPlace) =>
 
 async function perform(page: Page, act: PlayedAct): Promise<void> {
   await expectRendered(page);
-  // The form stays busy behind a dialog that asks something.
+  // The form behind a dialog stays busy.
   await expect(page.locator('body:not(:has(dialog[open])) main form[aria-busy="true"]')).toHaveCount(0);
   if (act.do === 'fill') await page.locator(`${act.css}:not([aria-hidden])`).fill(act.value);
   else if (act.do === 'press') await controlAt(page, act.on).first().click();
@@ -47,17 +47,17 @@ async function perform(page: Page, act: PlayedAct): Promise<void> {
   else throw new Error(`Nobody can ${act.do} on the way to a state.`);
 }
 
-/** What a person does on the pages before a state of mocks/states, from its first screen on. */
+/** The actions of a person on the way to a state of mocks/states, from its first screen on. */
 export function actsOf(name: string): Action[] {
   const { acts } = resolveTexts(stateOf(name));
-  // The last of them leads to the state, and is not a wait.
+  // The last action that is not a wait leads to the state.
   const end = acts.map((act) => act.do !== 'see').lastIndexOf(true) + 1;
   return acts.slice(0, end).map((act) => (page) => perform(page, act));
 }
 
 /**
- * What a person does to come to a state of mocks/states through the pages before it, from the application's request on.
- * The server answers as it does: answers and faults of the state are left out.
+ * The actions that lead a person to a state of mocks/states, from the application's request on. The server answers as
+ * usual, without the forced answers and faults of the state.
  */
 export function wayTo(name: string): [Action, ...Action[]] {
   const { tenant = 'default', query = '', address } = stateOf(name);

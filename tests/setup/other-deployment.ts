@@ -10,7 +10,7 @@ import { keepPolicyReport } from './policy-reports.ts';
 const HASH = /-([\w-]{6,8})\.\w+$/;
 const IS_TEXT = /\.(js|css|html|json)$/;
 
-/** Serves the build as a later deployment would: each file under another name, and none under the names of before. */
+/** Serves the build as a later deployment would: each file has another name, and the old names are gone. */
 export async function startOtherDeployment(backend: string): Promise<RunningServer> {
   const distDir = mkdtempSync(join(tmpdir(), 'other-deployment-'));
   cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), distDir, {

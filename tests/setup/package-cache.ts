@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Outside the repository, so that the packages are fetched once for all copies of it. */
+/** The cache is outside the repository, so that all copies of it fetch the packages only once. */
 const cacheFolder = () =>
   join(process.env['XDG_CACHE_HOME'] ?? process.env['LOCALAPPDATA'] ?? join(homedir(), '.cache'), 'latchkey');
 
 /**
- * The folder of a package that is fetched when it is first needed and is no dependency.
+ * The folder of a package that is no dependency; fetches the package when it is first needed.
  * @throws an Error whose message is one sentence
  */
 export function fetchPackage(name: string, version: string): string {

@@ -9,7 +9,7 @@ export function startParentPage(address: () => string): Promise<RunningServer> {
   }, 0);
 }
 
-/** Passes on everything but the security policy: a host that lets anybody frame the page. */
+/** Starts a proxy that removes the CSP, like a host that lets anybody frame the page. */
 export function startHostWithoutPolicy(origin: string): Promise<RunningServer> {
   return listenOnLocalhost((request, response) => {
     const answer = async () => {

@@ -3,16 +3,16 @@ import { expect, it, vi } from 'vitest';
 import config from './playwright.config.ts';
 import { files, textOf } from '../guards/files.ts';
 
-// The mock keeps the configuration from looking for a browser and installing one.
+// The stub keeps the configuration from searching for a browser and installing one.
 vi.mock('./find-chromium.ts', () => ({ chromiumPath: () => '', launchFlags: () => [] }));
 
 const { projects = [] } = config;
 
-it('no browser test is repeated until it passes', () => {
+it('repeats no browser test until it passes', () => {
   expect([config, ...projects].filter(({ retries = 0 }) => retries > 0)).toEqual([]);
 });
 
-it('tests that use the clipboard, windows or tabs run in a whole browser, too, and so in CI', () => {
+it('also runs tests that use the clipboard, windows or tabs in a whole browser, and so in CI', () => {
   const specs = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
   const differs =
     /navigator\.clipboard|'clipboard-|watchClipboard|waitForEvent\('(?:popup|page)'|\bwindow\.open\(/;

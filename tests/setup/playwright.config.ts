@@ -7,7 +7,7 @@ import { PLAIN_NAME } from './plain-name.ts';
 const tests = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.meta.url));
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-/** Sets windows as low as those of phones; on a desktop, tests/a11y has every state in such windows. */
+/** Uses windows as low as a phone's; on a desktop, tests/a11y opens every state in such windows. */
 const phoneOnly = '**/low-window.spec.ts';
 /** Tests whose outcome depends on the width of the screen; tests/a11y lays out the states in every width. */
 const onPhones = [phoneOnly, '**/first-load.spec.ts', '**/page-frame.spec.ts'];
@@ -42,12 +42,12 @@ const differsByBrowser = [
 ].map((name) => `**/${name}.spec.ts`);
 const sameByBrowser = /\/passkey\.spec\.ts (?!created, then used)/;
 
-/** Tests with flags of their own get workers of their own. */
+/** The flags of all tests; tests with other flags get separate workers. */
 const browserFlags = [...launchFlags(), `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`];
 
 /**
- * The long matrices, by their tag; or, as `npm run matrix` sets the variable, the ordinary browser tests in another way:
- * `client-rendered`, where React alone renders the page, or `translated`, while the browser translates each page.
+ * The long matrices, by their tag. If `npm run matrix` sets the variable, the ordinary browser tests run in another way:
+ * `client-rendered`, where only React renders the page, or `translated`, while the browser translates each page.
  */
 const matrix = {
   '': {
@@ -78,7 +78,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'
   workers: 2,
   // A test that passes the second time hides a race, in the test or in the page.
   retries: 0,
-  // A machine that is busy with something else is no fault of the page; what is about time has a clock of its own.
+  // The limit is generous because the machine may be busy; tests about time have their own clock.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
@@ -87,7 +87,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'
   use: {
     browserName: 'chromium',
     locale: 'en-US',
-    // A test that has longer for all it does fails at the first action that hangs.
+    // A test with a longer timeout still fails at the first action that hangs.
     actionTimeout: 45_000,
     navigationTimeout: 45_000,
     launchOptions: { executablePath: chromiumPath(), args: browserFlags },
@@ -108,7 +108,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'
       use: phone,
     },
     {
-      // Where `npm test` has used a headless shell, it runs these again.
+      // `npm test` runs these again if it used a headless shell.
       name: 'whole-browser',
       testDir: tests('e2e'),
       testMatch: differsByBrowser,
@@ -118,7 +118,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'
     { name: 'a11y', testDir: tests('a11y'), testMatch: '**/*.spec.ts', grepInvert: /@matrix/, use: desktop },
     { name: 'matrix', testDir: tests(''), ...matrix[variant] },
     {
-      // The flows whose people and settings the second server has; e2e runs a sample, without @matrix.
+      // The flows that the second server has people and settings for; e2e runs a sample, without @matrix.
       name: 'second-server',
       testDir: tests('e2e'),
       grep: /@second-server/,
@@ -126,7 +126,7 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'
     },
     // Needs nginx; follows docs/hosting.md.
     { name: 'hosting', testDir: tests('hosting'), workers: 1, fullyParallel: false, use: desktop },
-    // Needs what `npm run docs` writes.
+    // Needs the output of `npm run docs`.
     { name: 'reference', testDir: tests('reference'), use: desktop },
   ],
 });

@@ -1,6 +1,6 @@
 import type { PolicyReport } from '../../mocks/host/policy-reports.ts';
 
-/** Violations that browsers have reported to the hosts of this process in the current test, worded as on the console. */
+/** Violations that browsers reported to the hosts of this process during the current test, worded as on the console. */
 export const policyReports: string[] = [];
 
 export const keepPolicyReport = ({ directive, blocked, sample }: PolicyReport): void =>

@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** How a page tells what is typed; it is no output of the page itself. */
+/** The prefix with which the script of this test reports typed texts; the page itself does not log them. */
 const TYPED = 'typed secret:';
-/** Shorter ones are parts of a code or of a password that is still being typed. */
+/** Shorter texts are parts of a code or of a password that somebody is still typing. */
 const SHORTEST = 6;
-/** A password that tests try, and a word of our own addresses. */
+/** A password that tests use, but also a word in our own addresses. */
 const ALSO_A_WORD = 'password';
 
 export interface Secrets {
-  /** Texts that were typed into fields for passwords and codes so far. */
+  /** Texts typed into fields for passwords and codes so far. */
   readonly typed: ReadonlySet<string>;
   /** Console messages and uncaught errors. */
   readonly log: readonly string[];
@@ -16,7 +16,7 @@ export interface Secrets {
   leaks: () => string[];
 }
 
-/** Watches the pages of a context for secrets in logs and addresses (quality.md#secrets); call it before they are opened. */
+/** Watches the pages of a context for secrets in logs and addresses (quality.md#secrets). Call it before they open. */
 export async function watchSecrets(context: BrowserContext): Promise<Secrets> {
   const typed = new Set<string>();
   const log: string[] = [];
@@ -44,7 +44,7 @@ export async function watchSecrets(context: BrowserContext): Promise<Secrets> {
   return { typed, log, leaks };
 }
 
-/** Which of the values a text holds, as words of their own. */
+/** The values that a text contains as whole words. */
 export const heldIn = (text: string, values: ReadonlySet<string>): string[] =>
   [...values].filter((value) => holds(text, value));
 

@@ -11,9 +11,9 @@ export interface SettingsAnswer {
   /** The body of `getPhrases`, in this language. */
   phrases: object;
   language: string;
-  /** Into the page, as newer servers do; else they are fetched. */
+  /** True if the server injects them into the page, as newer ones do; otherwise the page fetches them. */
   isInjected: boolean;
-  /** How much later fetched settings come. */
+  /** The delay of fetched settings. */
   delayMs?: number;
 }
 
@@ -31,7 +31,7 @@ const send = (response: ServerResponse, type: string, text: string, language: st
     .end(brotliCompressSync(text, { params }));
 };
 
-/** Stands in front of the mock and answers with these settings and phrases, compressed; `answer` may be exchanged. */
+/** Starts a proxy in front of the mock that answers with these settings and phrases, compressed; a test may replace `answer`. */
 export async function startSettingsBackend(
   mock: string,
   answer: SettingsAnswer,
@@ -47,7 +47,7 @@ export async function startSettingsBackend(
     else if (!isInjected) response.writeHead(404).end();
     else {
       const data = { signInExperience: { data: settings }, phrases: { lng: language, data: phrases } };
-      // The host asks for the page without compression.
+      // The host requests the page without compression.
       response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(`<script>logtoSsr = Object.freeze(${scriptJson(data)});</script>`);

@@ -9,7 +9,7 @@ import type { TcpGate } from './tcp-gate.ts';
 import { PLAIN_NAME } from './plain-name.ts';
 import { startHostedBuild, type Build } from './hosted-build.ts';
 
-/** A user who can sign in; `name` is what the demo application shows afterwards. */
+/** A user who can sign in; the demo application then shows `name`. */
 export interface TestUser {
   username: string;
   password: string;
@@ -18,7 +18,7 @@ export interface TestUser {
 
 export interface Site {
   origin: string;
-  /** Between the host and the server. */
+  /** The proxy between the host and the server. */
   gate: TcpGate;
   ada: TestUser;
   suspended: TestUser;
@@ -63,12 +63,12 @@ export async function startSite(
 }
 
 async function startMock(): Promise<RunningMock> {
-  // Imported late, as the process that lists the tests starts none, and reading it takes a while.
+  // A late import, because the process that lists the tests starts no mock, and loading it takes a while.
   const mock = await import('../../mocks/server/start-mock.ts');
   return mock.startMock({ allowedHosts: [PLAIN_NAME] });
 }
 
-/** Starts a mock on first use and keeps it, as starting takes a second. */
+/** Starts a mock on first use and keeps it, because starting takes a second. */
 export function lazyMock() {
   let mock: Promise<RunningMock> | undefined;
   const start = () => (mock ??= startMock());

@@ -21,9 +21,9 @@ export interface TcpGate {
 
 interface Rule {
   pattern: RegExp;
-  /** Undefined for a rule that answers 204. */
+  /** Resolves when the rule ends; undefined for a rule that answers 204. */
   released?: Promise<void>;
-  /** Data that waits until then. */
+  /** The data that waits until then. */
   holds?: 'request' | 'answer' | 'request, then cut';
 }
 

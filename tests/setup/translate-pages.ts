@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Mark at the end of a translated text. No reader sees it, and Playwright ignores it when it compares texts. */
+/** A mark at the end of a translated text. It is invisible, and Playwright ignores it when it compares texts. */
 export const TRANSLATED = '\u200B';
 
-/** Further changes of a translator: `reordered` moves the first part of a sentence, such as a link, to its end. */
+/** Further changes by a translator: `reordered` moves the first part of a sentence, such as a link, to its end. */
 type Sentences = 'in order' | 'reordered';
 
 /**
- * Translates every document of the context as browsers do, from the time when it has been read: in the place of each
- * text stands `<font><font>` with another one, also of those that are added or changed later. A text node that React
- * holds is a console error, as React would write into a node that is no longer in the document, or remove it.
+ * Translates every document of the context as browsers do, once it is parsed: `<font><font>` with another text replaces each
+ * text node, also nodes that are added or changed later. A text node that React holds causes a console error, because React
+ * would write into a node that is no longer in the document, or remove it.
  */
 export async function translatePages(
   context: BrowserContext,
@@ -24,7 +24,7 @@ export async function translatePages(
     const sentenceOf = (element: Element): Element =>
       isInline(element) && element.parentElement ? sentenceOf(element.parentElement) : element;
 
-    /** Whether it has. */
+    /** Translates a text node; returns whether it did. */
     const translate = (text: Text) => {
       const parent = text.parentElement;
       if (!parent || !text.data.trim() || text.data.endsWith(mark) || parent.closest(KEPT)) return false;

@@ -7,7 +7,7 @@ const nodeMajor = Number(process.versions.node.split('.')[0]);
 const PAGE = 'src/**/*.test.{ts,tsx}';
 const OTHER_TESTS = 'tests/**/*.test.{ts,tsx}';
 
-/** They replace `location` or modules, run the bundler or import what is not there. */
+/** These tests replace `location` or modules, run the bundler, or import missing files. */
 const OWN_THREAD = [
   '**/boot/boot-check.test.ts',
   '**/create-app-services.test.ts',
@@ -27,7 +27,7 @@ export default defineConfig({
     restoreMocks: true,
     // By default vitest leaves one core idle, which on two cores is half of them.
     maxWorkers: availableParallelism(),
-    // From Node 25 on, its own `localStorage` would hide that of jsdom.
+    // From Node 25 on, Node's own `localStorage` would hide jsdom's.
     execArgv: nodeMajor >= 25 ? ['--no-experimental-webstorage'] : [],
     // Some tests load the compiler or the linter, some of them in a hook.
     testTimeout: 30_000,
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'page',
           include: [PAGE],
           exclude: OWN_THREAD,
-          // Each file has globals of its own, but jsdom and the libraries are read once for many files.
+          // Each file has its own globals, but jsdom and the libraries load once for many files.
           pool: 'vmThreads',
           setupFiles: fileURLToPath(new URL('jsdom-globals.ts', import.meta.url)),
         },
@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['*.test.ts', '{codegen,conformance,hosting,mocks}/**/*.test.{ts,tsx}', OTHER_TESTS],
           exclude: OWN_THREAD,
           pool: 'threads',
-          // The test files of a thread share what they import, so a helper must not register a hook when it is imported.
+          // The test files of a thread share their imports, so a helper must not register a hook when it is imported.
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs in a page before its own scripts: the date stands still, so that times and countdowns are the same in each run.
-// Playwright's clock would replace `performance` too, by which the page knows how it was opened.
+// Stops the date in a page before its own scripts run, so that times and countdowns are the same in each run.
+// Playwright's clock would also replace `performance`, which tells the page how it was opened.
 {
   const NOW = Date.UTC(2026, 10, 2, 9, 30);
   const RealDate = Date;

@@ -64,7 +64,7 @@ const afterCode = async (client: MockClient, name: string, id: OperationId) => {
   await client.operation(id, findOperation(id).requestExample);
 };
 
-/** The name of a documented error among the examples; with its status, as some codes have two. */
+/** The name of a documented error among the examples; with its status, because some codes have two. */
 const nameOf = (id: OperationId, status: number, code: string | undefined) => {
   const examples = findOperation(id).responses.get(status)?.examples ?? new Map<string, unknown>();
   const [name] = [...examples].find(([, body]) => (body as { code?: string } | null)?.code === code) ?? [];

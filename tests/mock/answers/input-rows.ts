@@ -66,7 +66,7 @@ const enterAt: Readonly<Record<InputPlace, Enter>> = {
   },
 };
 
-/** Every input of the inputs page leads to the error that the page names. */
+/** A row for every input of the inputs page, with the error that the page names. */
 export const inputRows: readonly Row[] = inputs.map(({ where, input, leadsTo }) => ({
   call: `the ${where} ${input}`,
   answers: leadsTo,

@@ -20,7 +20,7 @@ const ofNewerReleases: readonly OperationId[] = [
 const started = (client: MockClient) => client.start(tenant);
 const tooLarge = { event: 'x'.repeat(200_000) };
 
-/** The different answers to a call that is made for each value. */
+/** Makes a call for each value; returns the different answers. */
 async function answersOf<Value>(values: readonly Value[], call: (value: Value) => Promise<HttpAnswer>) {
   const answers = new Set<string>();
   for (const value of values) answers.add(describe(await call(value)));
@@ -43,7 +43,7 @@ const malformed: readonly (readonly [OperationId, string, unknown])[] = [
   ['skipMfa', 'mfaSkipped: false', { mfaSkipped: false }],
 ];
 
-/** The answers that depend on the request or the session alone. */
+/** The answers that depend only on the request or the session. */
 export const requestRows: readonly Row[] = [
   ...rowsFor(
     operationsWith('400 session.not_found'),

@@ -54,7 +54,7 @@ const rejectedPasswords = [
 const knownTaken = { email: 'taken@example.org' };
 
 /**
- * Profiles that are refused, and submits: who it is, and what the profile adds. Setting a factor up checks the same.
+ * Refused profiles and submits: the person, and the parts that the profile adds. Setting up a factor checks the same.
  */
 export const submitRows: readonly Row[] = [
   ...profileRowsFor('400 password.rejected', 'a password that is too short', async (client) => {
