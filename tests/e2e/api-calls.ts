@@ -42,7 +42,7 @@ const parseRequest = (request: string): SentCall | undefined => {
     : undefined;
 };
 
-/** What the server got so far, from all tabs; the body is null where there is none. */
+/** The calls that the server got so far, from all tabs; the body is null if a call has none. */
 export function sentCalls({ gate }: Pick<Site, 'gate'>): SentCall[] {
   return gate.requests.flatMap((request) => {
     const call = parseRequest(request);
@@ -56,7 +56,7 @@ export const apiCalls = (site: Pick<Site, 'gate'>): string[] => sentCalls(site).
 export const expectSentCalls = (site: Pick<Site, 'gate'>, calls: readonly ApiCall[]): void =>
   expect(sentCalls(site)).toEqual(calls.map(([name, , body]) => [name, body ?? null]));
 
-/** Expects the same, and the mock's responses. */
+/** Expects exactly these calls, and the mock's responses. */
 export async function expectCalls(
   page: Page,
   site: Pick<Site, 'gate'>,
@@ -70,5 +70,5 @@ export async function expectCalls(
   );
 }
 
-/** Stands for a code of six digits. */
+/** Matches a code of six digits. */
 export const anyCode: unknown = expect.stringMatching(/^\d{6}$/);

@@ -5,11 +5,11 @@ import { journeys } from './journeys/journeys.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn, expectSignedIn, signIn, actWithFailingRedirect } from './steps.ts';
 
-/** Simulates a restore, as Playwright disables the back/forward cache. */
+/** Simulates a restore, because Playwright disables the back/forward cache. */
 const restore = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-test('after success a busy state replaces the form, and a page restored from the cache shows the form again', async ({
+test('shows a busy state instead of the form after a sign-in, and the form again after a restore from the cache', async ({
   page,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('after success a busy state replaces the form, and a page restored from the
   await expectSignedIn(page, site.ada);
 });
 
-/** Whose form is the last before the sign-in ends. */
+/** The routes whose form may be the last before the sign-in ends. */
 const LAST_FORMS = [
   '/register/password',
   '/register/verification-code',
@@ -36,7 +36,7 @@ const LAST_FORMS = [
 
 for (const [index, route] of LAST_FORMS.entries())
   test(
-    `after success a busy state replaces the form of ${route}`,
+    `shows a busy state instead of the form of ${route} when it ends the sign-in`,
     { tag: index === 0 ? [] : '@matrix' },
     async ({ page, site }) => {
       const { state, more = [], action } = journeys[route];
@@ -51,7 +51,7 @@ for (const [index, route] of LAST_FORMS.entries())
     },
   );
 
-test('after a reset the page of the sign-in replaces the form of the new password', async ({ page }) => {
+test('replaces the form of the new password by the sign-in page after a reset', async ({ page }) => {
   const { state, action } = journeys['/forgot-password/reset'];
   await openState(page, state);
   await action(page);
@@ -60,7 +60,7 @@ test('after a reset the page of the sign-in replaces the form of the new passwor
   await expect(page.getByText('Your password has been changed')).toBeVisible();
 });
 
-test('going back from the application shows a working form', async ({ page, site }) => {
+test('shows a working form after Back from the application', async ({ page, site }) => {
   await openState(page, 'password');
   await partsOf(page).password.fill(site.ada.password);
   await partsOf(page).signInButton.click();

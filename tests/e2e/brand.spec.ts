@@ -6,7 +6,10 @@ import { startSignIn } from './steps.ts';
 const mark = '[data-part="mark"]';
 const logo = '[data-part="logo"]';
 
-test('the mark has the place of a slow logo, and nothing moves when that comes', async ({ page, site }) => {
+test('the mark takes the place of a slow logo, and nothing moves when the logo arrives', async ({
+  page,
+  site,
+}) => {
   await recordFrames(page);
   const release = site.gate.hold(/\/brand\/logo\.svg/);
   await startSignIn(page, 'branded');
@@ -17,11 +20,11 @@ test('the mark has the place of a slow logo, and nothing moves when that comes',
   await expect(page.locator(mark)).toBeHidden();
   expect((await framesOf(page)).fieldPlaces).toHaveLength(1);
   expect(await layoutShift(page)).toBe(0);
-  // Its own proportions, 120 × 24, at ten steps of the tenant's own grid.
+  // The logo has the proportions of 120 × 24, at ten steps of the tenant's own grid.
   expect(await page.locator(`${logo} img`).boundingBox()).toMatchObject({ width: 212.5, height: 42.5 });
 });
 
-test('theme, brand colour and logo follow the system, and the icon of the page is that of the tenant', async ({
+test('theme, brand colour and logo follow the system, and the tenant’s icon becomes the icon of the page', async ({
   page,
 }) => {
   const { identifier, continueButton } = partsOf(page);

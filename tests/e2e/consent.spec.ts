@@ -14,7 +14,7 @@ for (const viewport of SIZES)
     test.use({ viewport });
 
     for (const state of ['consent', 'consent-organization-scopes'])
-      test(`${state}: both buttons are in the window as the page comes`, async ({ page }) => {
+      test(`${state}: both buttons are in the window from the start`, async ({ page }) => {
         await openState(page, state);
         await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
         for (const name of ['Allow', 'Cancel'])
@@ -22,10 +22,10 @@ for (const viewport of SIZES)
       });
   });
 
-test.describe('a list that is longer than its place', () => {
+test.describe('a list that is longer than its box', () => {
   test.use({ viewport: PHONE });
 
-  test('is read to its end by keyboard, above the buttons, and is no stop where all of it is shown', async ({
+  test('scrolls to its end by keyboard, above the buttons, and is no tab stop if all of it shows', async ({
     page,
   }) => {
     await openState(page, 'consent-organization-scopes');

@@ -1,6 +1,6 @@
 import { expect, test } from '../setup/fixtures.ts';
 
-test('a form can be sent by keyboard, without losing focus or scroll position', async ({ page }) => {
+test('sends a form by keyboard, and keeps focus and scroll position', async ({ page }) => {
   await page.goto('/_mock');
   const reset = page.getByRole('button', { name: 'Resets the session' });
   await reset.scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import { startSignIn } from './steps.ts';
 
 const aside = (page: Page) => page.getByRole('complementary');
 
-/** How often the sanitiser was asked for, from now on. */
+/** Counts the requests for the sanitiser from now on. */
 function countSanitizers(page: Page): () => number {
   let requests = 0;
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('stands beside the card and opens its links outside', async ({ page, contex
   expect(sanitizers()).toBe(1);
 });
 
-test('is left out on phones and upright tablets, without loading the sanitiser; a turned tablet has it', async ({
+test('is left out on phones and upright tablets, without loading the sanitiser, and shows on a turned tablet', async ({
   page,
 }) => {
   const sanitizers = countSanitizers(page);
@@ -58,10 +58,10 @@ test('is left out on phones and upright tablets, without loading the sanitiser; 
 });
 
 test.describe('with a style attribute', () => {
-  // The sanitiser's parse of it is reported, though nothing is applied.
+  // The browser reports the attribute when the sanitiser parses it, although it applies nothing.
   test.use({ expectedWarnings: [/inline style/], possibleWarnings: [/style-src-attr inline/] });
 
-  test('keeps its looks under the policy that forbids them', async ({ page }) => {
+  test('keeps its styles under a CSP that forbids style attributes', async ({ page }) => {
     await startSignIn(page, 'lookout');
     await page.goto('/register');
     await expect(aside(page).getByRole('heading')).toHaveCSS('color', 'rgb(178, 92, 0)');

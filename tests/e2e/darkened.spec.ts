@@ -4,7 +4,7 @@ import { contrast } from '../../src/theme/colour.ts';
 import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
 import { startSignIn } from './steps.ts';
 
-// As Chrome on Android darkens light pages; the headless shell does not.
+// Darkens light pages like Chrome on Android; the headless shell cannot.
 test.use({
   launchOptions: {
     executablePath: chromiumPath('full'),
@@ -13,7 +13,7 @@ test.use({
   colorScheme: 'light',
 });
 
-/** The painted colour of a pixel; a canvas is not darkened. */
+/** The painted colour of a pixel, read by a canvas, which the browser does not darken. */
 async function colourAt(page: Page, x: number, y: number): Promise<string> {
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   const reader = await page.context().newPage();
@@ -35,7 +35,7 @@ async function colourAt(page: Page, x: number, y: number): Promise<string> {
   return colour;
 }
 
-test('a page that the browser darkens keeps the edges of its fields and a ground behind the logo', async ({
+test('keeps the edges of fields, and a plate behind the logo, if the browser darkens the page', async ({
   page,
 }) => {
   await startSignIn(page, 'wide-logo');

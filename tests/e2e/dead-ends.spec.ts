@@ -14,7 +14,7 @@ const startApplication = (target: string) =>
       .end(`<!doctype html><title>Shop</title><link rel="icon" href="data:,"><a href="${target}">Enter</a>`);
   }, 0);
 
-test('details for support can be copied', async ({ page, context, site }) => {
+test('copies the details for support', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
   await openState(page, 'consent-not-loaded');
   await page.getByRole('button', { name: 'Copy' }).click();
@@ -26,7 +26,7 @@ test('details for support can be copied', async ({ page, context, site }) => {
   );
 });
 
-test('a call without a session leads to /unknown-session without a redirect loop, and from there back', async ({
+test('leads to /unknown-session after a call without a session, without a redirect loop, and back from there', async ({
   page,
   site,
 }) => {

@@ -3,14 +3,14 @@ import { expect, test } from '../setup/fixtures.ts';
 import { openState } from '../setup/open-state.ts';
 import { partsOf } from './screen-parts.ts';
 
-/** The border as it is drawn. */
+/** The computed border. */
 const borderOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
     return `${borderTopWidth} ${borderTopStyle}`;
   });
 
-test('forced colours: a wrong field is told by its border, and nothing moves', async ({ page }) => {
+test('forced colours: the border marks a wrong field, and nothing moves', async ({ page }) => {
   const parts = partsOf(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await openState(page, 'sign-in');
@@ -23,7 +23,7 @@ test('forced colours: a wrong field is told by its border, and nothing moves', a
   expect(await parts.password.boundingBox()).toEqual(before);
 });
 
-test('forced colours: a wrong code is told by the borders of its cells', async ({ page }) => {
+test('forced colours: the borders of the cells mark a wrong code', async ({ page }) => {
   const parts = partsOf(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await openState(page, 'sign-in-code');
@@ -36,7 +36,7 @@ test('forced colours: a wrong code is told by the borders of its cells', async (
   expect(await borderOf(cell)).toBe('3px double');
 });
 
-test('forced colours: the first of two buttons is told by its border', async ({ page }) => {
+test('forced colours: the border marks the primary of two buttons', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openState(page, 'sign-in-code-create');
   const dialog = partsOf(page).dialog('No account found');

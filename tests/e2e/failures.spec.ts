@@ -5,9 +5,9 @@ import { signIn, startSignIn } from './steps.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import { openState } from '../setup/open-state.ts';
 
-// tests/failures has every error and every fault in jsdom. These need a browser: a cookie, and the focus.
+// tests/failures covers every error and fault in jsdom. These need a browser, for a cookie and for the focus.
 
-test('a sign-in whose cookie is lost ends on the page that says so', async ({ page, site }) => {
+test('a sign-in that loses its cookie ends on the page that says so', async ({ page, site }) => {
   await startSignIn(page);
   await mockControl(page).setFaults({ name: 'lost-cookie', operationId: 'putInteraction', times: 1 });
   await signIn(page, site.ada);
@@ -15,7 +15,7 @@ test('a sign-in whose cookie is lost ends on the page that says so', async ({ pa
   await expect(partsOf(page).heading).toBeFocused();
 });
 
-test('the field of a refused password has the focus and says why', async ({ page }) => {
+test('focuses the field of a refused password, which says why', async ({ page }) => {
   await openState(page, 'reset');
   await mockControl(page).forceAnswer({ operationId: 'submitInteraction', code: 'user.same_password' });
   await partsOf(page).newPassword.fill('kelp-and-rope-42');
@@ -24,7 +24,7 @@ test('the field of a refused password has the focus and says why', async ({ page
   await expect(partsOf(page).newPassword).toHaveValue('');
 });
 
-test('a dialog about an address leads back to its field', async ({ page }) => {
+test('leads from a dialog about an address back to its field', async ({ page }) => {
   await openState(page, 'sign-in-code-unknown');
   await partsOf(page).code.fill('246810');
   await partsOf(page).dialog('No account found').getByRole('button', { name: 'Change email' }).click();

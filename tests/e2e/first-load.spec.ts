@@ -13,12 +13,12 @@ const apiRequests = (lines: readonly string[]) =>
     .filter(Boolean)
     .sort();
 
-/** From the skeleton to the form. */
+/** The allowed layout shift from the skeleton to the form. */
 const MOST_SHIFT = 0.01;
 
 for (const { tenant, limit } of [
   { tenant: 'default', limit: 6 },
-  // With phrases of its own, and another form than that of the defaults.
+  // This tenant has its own phrases, and another form than the defaults.
   { tenant: 'harbour', limit: 7 },
 ]) {
   test.describe(`the first load at ${tenant}`, () => {
@@ -32,7 +32,7 @@ for (const { tenant, limit } of [
         const requests: string[] = [];
         newPage.on('request', (request) => {
           const { pathname } = new URL(request.url());
-          // The form does not wait for the submit, the check of the entry, the languages and the warning to the tenant.
+          // The form does not wait for the chunks of the submit, the entry check, the languages and the warning to the tenant.
           if (
             !/\.svg$|^\/assets\/(submit|boot-check|language-list|added-language|newer-settings)-/.test(
               pathname,
@@ -45,12 +45,12 @@ for (const { tenant, limit } of [
         await waitUntilLive(newPage);
         expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(limit);
         expect(requests).toEqual([...new Set(requests)]);
-        // The host asks for the page as well.
+        // The host also requests the page.
         expect(apiRequests(site.gate.requests.slice(before))).toEqual(['phrases?lng=en', 'sign-in-exp']);
       },
     );
 
-    test('hardly shifts when the settings arrive late, and the first field stays', async ({ page, site }) => {
+    test('hardly shifts when the settings arrive late, and keeps the first field', async ({ page, site }) => {
       await recordFrames(page);
       const release = site.gate.hold(/sign-in-exp/);
       await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}`);
@@ -68,7 +68,7 @@ for (const [query, expected] of [
   ['?lng=de', ['phrases?lng=de', 'sign-in-exp']],
 ] as const)
   test(
-    `the first load of /sign-in${query} asks for settings and phrases once`,
+    `requests settings and phrases once on the first load of /sign-in${query}`,
     { tag: '@any-width' },
     async ({ page, site }) => {
       await page.goto(`/sign-in${query}`);
@@ -138,7 +138,7 @@ testInlined.describe('settings that the server has inlined', () => {
 });
 
 test(
-  'requests to the API name the origin of the page, not its query',
+  'sends the origin of the page as referrer of API requests, not its query',
   { tag: '@any-width' },
   async ({ page, site }) => {
     await page.goto('/sign-in?login_hint=ada%40example.org');
@@ -151,22 +151,11 @@ test(
   },
 );
 
-test(
-  'the licences of the libraries are served with the build',
-  { tag: '@any-width' },
-  async ({ request }) => {
-    const licences = await request.get('/assets/licenses.md');
-    expect(licences.status()).toBe(200);
-    const text = await licences.text();
-    for (const name of [
-      'react',
-      'react-dom',
-      '@tanstack/react-router',
-      'i18next',
-      'zod',
-      'libphonenumber-js',
-    ])
-      expect(text).toMatch(new RegExp(`^#+ ${name} `, 'm'));
-    expect(text).toContain('Permission is hereby granted');
-  },
-);
+test('serves the licences of the libraries with the build', { tag: '@any-width' }, async ({ request }) => {
+  const licences = await request.get('/assets/licenses.md');
+  expect(licences.status()).toBe(200);
+  const text = await licences.text();
+  for (const name of ['react', 'react-dom', '@tanstack/react-router', 'i18next', 'zod', 'libphonenumber-js'])
+    expect(text).toMatch(new RegExp(`^#+ ${name} `, 'm'));
+  expect(text).toContain('Permission is hereby granted');
+});

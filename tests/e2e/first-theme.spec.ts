@@ -5,7 +5,7 @@ import type { Site } from '../setup/site.ts';
 import { waitUntilLive } from './held-script.ts';
 import { framesOf, layoutShift, recordFrames } from './painted-frames.ts';
 
-/** Starts a sign-in whose settings come after its first frames, and returns what was painted. */
+/** Starts a sign-in whose settings arrive after its first frames, and returns the painted frames. */
 async function visitSlowly(page: Page, { gate, origin }: Site, tenant: string) {
   const release = gate.hold(/sign-in-exp/);
   await page.goto(`${origin}/oidc/auth?client_id=demo-app&tenant=${tenant}`);
@@ -13,7 +13,7 @@ async function visitSlowly(page: Page, { gate, origin }: Site, tenant: string) {
   await page.waitForTimeout(300);
   release();
   await expect(page.getByRole('textbox').first()).toBeFocused();
-  // The page's script keeps the theme for the next visit.
+  // The page's script stores the theme for the next visit.
   await waitUntilLive(page);
   return { ...(await framesOf(page)), shift: await layoutShift(page) };
 }
@@ -24,12 +24,12 @@ test.use({ possibleWarnings: [/^console error: Failed to load resource: net::ERR
 for (const { tenant, system, first, later, tag } of [
   { tenant: 'default', system: 'light', first: ['light'], later: ['light'], tag: ['@matrix'] },
   { tenant: 'default', system: 'dark', first: ['dark'], later: ['dark'], tag: [] },
-  // Has no dark theme.
+  // This tenant has no dark theme.
   { tenant: 'older', system: 'light', first: ['light'], later: ['light'], tag: ['@matrix'] },
   { tenant: 'older', system: 'dark', first: ['dark', 'light'], later: ['light'], tag: [] },
 ] as const)
   test(
-    `slow settings of ${tenant} in a ${system} system change the theme at most once, and nothing moves`,
+    `changes the theme at most once for slow settings of ${tenant} in a ${system} system, and moves nothing`,
     { tag: [...tag] },
     async ({ page, site }) => {
       await page.emulateMedia({ colorScheme: system });
@@ -38,13 +38,13 @@ for (const { tenant, system, first, later, tag } of [
         const painted = await visitSlowly(page, site, tenant);
         expect(painted.themes).toEqual(themes);
         expect(painted.fieldPlaces).toHaveLength(1);
-        // From the skeleton to the form.
+        // The layout shift from the skeleton to the form.
         expect(painted.shift).toBeLessThanOrEqual(0.01);
       }
     },
   );
 
-test('a system that has become dark since the last visit is dark from the first frame', async ({
+test('is dark from the first frame if the system has become dark since the last visit', async ({
   page,
   site,
 }) => {
@@ -58,7 +58,7 @@ test('a system that has become dark since the last visit is dark from the first 
 test.describe('under a policy that refuses the inline script', () => {
   test.use({ expectedWarnings: [/inline script/], possibleWarnings: [/security policy: script-src/] });
 
-  test('each visit begins light, and ends in the theme of the tenant', async ({ page, site }) => {
+  test('each visit starts light, and ends in the theme of the tenant', async ({ page, site }) => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`;
     const host = await startChangedBuild(site.gate.origin, (html) =>
       html.replace('<head>', () => `<head>${policy}`),

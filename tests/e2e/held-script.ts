@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { test as base } from '../setup/fixtures.ts';
 import { startFaultyFiles, type FaultyFiles } from '../setup/faulty-files.ts';
 
-/** The script of the page, all of its first load. */
+/** The entry script of the page, which has all code of the first load. */
 export const ENTRY = /^\/assets\/index-.*\.js/;
 
-/** Tests of a page whose files can fail to come. */
+/** Tests of a page whose files can fail. */
 export const test = base.extend<{ files: FaultyFiles }>({
   files: async ({ site }, use) => {
     const files = await startFaultyFiles(site.origin);

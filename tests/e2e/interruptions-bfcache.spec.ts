@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-/** Leaves the page and goes back. `mark` proves that it is the same document. */
+/** Leaves the page and goes back; a mark proves that it is the same document. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { mark: 'the same page' });
@@ -36,7 +36,7 @@ const restoreFromCache: Interruption = {
 
 for (const [index, [route, journey]] of Object.entries(journeys).entries())
   test(
-    `${route}: restored from the back/forward cache`,
+    `${route}: works after a restore from the back/forward cache`,
     { tag: index === 16 ? [] : '@matrix' },
     ({ page, context }) => runInterruption(restoreFromCache, { page, context, journey }),
   );

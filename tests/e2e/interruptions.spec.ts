@@ -3,10 +3,10 @@ import { interruptions } from './interruptions/interruptions.ts';
 import { journeys } from './journeys/journeys.ts';
 import { runInterruption } from './interruptions/run-interruption.ts';
 
-// Logged by the browser and React when a script is missing.
+// The browser and React log these when a script is missing.
 test.use({ possibleWarnings: [/^console error: (Failed to load resource|.*A part of the page is missing)/] });
 
-/** The route on which `npm test` has one interruption of a kind; `npm run matrix -- --grep interruptions` has all. */
+/** The route on which `npm test` runs each kind of interruption; `npm run matrix -- --grep interruptions` runs all. */
 const SAMPLE: Readonly<Partial<Record<keyof typeof interruptions, string>>> = {
   reload: '/register/verification-code',
   'duplicate tab': '/forgot-password/reset',

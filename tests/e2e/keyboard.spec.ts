@@ -7,7 +7,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('the caret keeps its place in a password that is shown and hidden', async ({ page }) => {
+test('keeps the caret in place when a password is shown and hidden', async ({ page }) => {
   const { password } = partsOf(page);
   await startSignIn(page);
   await password.click();
@@ -27,18 +27,18 @@ test('the caret keeps its place in a password that is shown and hidden', async (
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 360, height: 240 } });
 
-  test('what gets the focus is scrolled clear of the edges, where tool bars may lie', async ({ page }) => {
+  test('scrolls the focused element away from the edges, where tool bars may cover it', async ({ page }) => {
     const clearancePx = 40;
     await startSignIn(page, 'all-identifiers');
     for (const keys of [Array(8).fill('Tab'), Array(8).fill('Shift+Tab')].flat() as string[]) {
       await press(page, keys);
       const room = await page.evaluate((clearance) => {
         const focused = document.activeElement;
-        // Beyond the last and before the first control the focus leaves the page.
+        // The focus leaves the page after the last control and before the first.
         if (!focused || focused === document.body) return { above: true, below: true };
         const { top, bottom } = focused.getBoundingClientRect();
         const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-        // Nothing can be scrolled beyond the ends of the page, and scroll positions are whole pixels.
+        // The page cannot scroll beyond its ends, and scroll positions are whole pixels.
         return {
           above: top >= Math.min(clearance, scrollTop + top) - 1,
           below: clientHeight - bottom >= Math.min(clearance, scrollHeight - scrollTop - bottom) - 1,

@@ -1,8 +1,8 @@
 import { texts } from '../a11y/texts.ts';
 import { expect, test } from '../setup/fixtures.ts';
 
-// The languages of a browser are in src/i18n/detection.test.ts, and in server-down.spec.ts.
-test('a language of the query is shown, and no other one is loaded', async ({ page }) => {
+// src/i18n/detection.test.ts and server-down.spec.ts cover the languages of a browser.
+test('shows the language in the query, and loads no other', async ({ page }) => {
   const locales: string[] = [];
   page.on('request', (request) => {
     const found = /\/assets\/([a-z]{2}(?:-[A-Z]{2})?)-[\w-]+\.json$/.exec(request.url());
@@ -20,7 +20,7 @@ test('a language of the query is shown, and no other one is loaded', async ({ pa
 test.describe('a language that the tenant has added', () => {
   test.use({ locale: 'sv-SE' });
 
-  test('is shown with its own texts, name and tag, and English for what is missing', async ({ page }) => {
+  test('shows its own texts, name and tag, and English for missing texts', async ({ page }) => {
     const asked: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/interaction'))

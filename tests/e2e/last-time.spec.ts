@@ -5,7 +5,7 @@ import { acme, expectSignedInAs, goToOrganization } from './single-sign-on/organ
 import { chooseAccount, expectProvider, socialButton } from './social/social-actions.ts';
 import { followLinkToForm, startSignIn } from './steps.ts';
 
-/** What stands above and below the line that says it, each with its edge towards the line. */
+/** The parts above and below the line about the last time, each with its edge towards the line. */
 const readLine = (page: Page) =>
   partsOf(page)
     .main.locator('[data-part=badge]')
@@ -24,7 +24,7 @@ const readLine = (page: Page) =>
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('lastMethod'));
 
-// Which method is said where is in src/features/sign-in/last-time.test.tsx.
+// src/features/sign-in/last-time.test.tsx covers which control names which method.
 for (const { what, tenant, control, signIn, method } of [
   {
     what: 'button of a connector',
@@ -53,7 +53,7 @@ for (const { what, tenant, control, signIn, method } of [
     method: 'sso',
   },
 ])
-  test(`the ${what} that was used last says so in a line of its own, once somebody has signed in`, async ({
+  test(`the ${what} says in its own line that it was used last, once somebody has signed in`, async ({
     page,
   }) => {
     await startSignIn(page, tenant);

@@ -10,7 +10,7 @@ import { partsOf } from './screen-parts.ts';
 import { chooseAccount, goToProvider } from './social/social-actions.ts';
 import { expectSignedIn, signIn, startSignIn } from './steps.ts';
 
-/** What the answers and the terms of a state say on the console, and the sanitiser's inert parse of a tenant's content. */
+/** Console messages about the answers and the terms of a state, and about a tenant's content that the sanitiser parses. */
 const OF_THE_STATE =
   /Failed to load resource|Blocked script execution in .*\/_mock\/terms|inline (?:style|event handler) violates|security policy: (?:style|script)-src-attr inline|Cross-Origin-Opener-Policy header has been ignored/;
 
@@ -24,7 +24,7 @@ const test = base.extend<{ plainOrigin: string }>({
 
 const ada = { username: 'ada', password: 'analytical-engine', name: 'Ada Lovelace' };
 
-/** What a browser has by https only. */
+/** The features that a browser has only on https. */
 const secureParts = (page: Page) =>
   page.evaluate(() => [
     isSecureContext,
@@ -52,22 +52,20 @@ test.describe('by plain http, without WebCrypto, locks, clipboard and passkeys',
     await expectSignedIn(page, { name: 'Lin Lagoon' });
   });
 
-  test('somebody registers with a password, which cannot be looked up among the breached ones', async ({
-    page,
-  }) => {
+  test('somebody registers with a password, which the page cannot check for breaches', async ({ page }) => {
     await startSignIn(page, 'default', '&first_screen=register');
     await submitIdentifier('newcomer', 'Create account')(page);
     await submitNewPassword('Create account')(page);
     await expectSignedIn(page, { name: 'newcomer' });
   });
 
-  test('what cannot be copied is said to be so', { tag: '@matrix' }, async ({ page }) => {
+  test('the page says that it cannot copy', { tag: '@matrix' }, async ({ page }) => {
     await openState(page, 'consent-not-loaded');
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copying isn’t possible here' })).toBeVisible();
   });
 
-  test('a passkey cannot be made, which is said at once', { tag: '@matrix' }, async ({ page }) => {
+  test('the page says at once that it cannot create a passkey', { tag: '@matrix' }, async ({ page }) => {
     await openState(page, 'two-step-passkey');
     await page.getByRole('main').locator('[data-part="button"]').first().click();
     await expect(partsOf(page).main).toContainText('Passkeys don’t work in this browser or on this device.');
@@ -76,16 +74,16 @@ test.describe('by plain http, without WebCrypto, locks, clipboard and passkeys',
   test.describe('every state', () => {
     test.use({ possibleWarnings: [OF_THE_STATE] });
 
-    // Where there are no passkeys, nobody cancels one.
+    // Without passkeys, nobody can cancel one.
     const reachable = states.filter(
       ({ name, language }) => language === undefined && !name.endsWith('-passkey-cancelled'),
     );
     for (const { name } of reachable)
-      test(`the state ${name} is reached`, { tag: '@matrix' }, async ({ page }) => openState(page, name));
+      test(`reaches the state ${name}`, { tag: '@matrix' }, async ({ page }) => openState(page, name));
   });
 });
 
-test.describe('in a webview without storage, new windows and what asks for a permission', () => {
+test.describe('in a webview without storage, new windows and features that need a permission', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36',
@@ -95,7 +93,7 @@ test.describe('in a webview without storage, new windows and what asks for a per
   });
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
-      // As in an Android webview whose app has not turned storage on.
+      // An Android webview lacks these if its app has not turned storage on.
       for (const name of [
         'localStorage',
         'sessionStorage',
@@ -152,10 +150,14 @@ test.describe('in a popup of an application', () => {
     await close();
   });
 
-  test('an address without a session says so, and leads on', { tag: '@matrix' }, async ({ page, site }) => {
-    const { popup, close } = await openPopup(page, `${site.origin}/unknown-session`);
-    await expect(partsOf(popup).heading).toHaveText(/^Session not found/);
-    await expect(popup.getByRole('link', { name: /^Back to localhost/ })).toBeVisible();
-    await close();
-  });
+  test(
+    'an address without a session says so, and links to the application',
+    { tag: '@matrix' },
+    async ({ page, site }) => {
+      const { popup, close } = await openPopup(page, `${site.origin}/unknown-session`);
+      await expect(partsOf(popup).heading).toHaveText(/^Session not found/);
+      await expect(popup.getByRole('link', { name: /^Back to localhost/ })).toBeVisible();
+      await close();
+    },
+  );
 });

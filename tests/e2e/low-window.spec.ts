@@ -4,7 +4,7 @@ import { openState } from '../setup/open-state.ts';
 import { expectRendered } from '../setup/rendered.ts';
 import { partsOf } from './screen-parts.ts';
 
-/** The part of the page that is on the screen holds the whole element. */
+/** Expects that the whole element is in the visible part of the page. */
 async function expectInWindow(page: Page, element: Locator): Promise<void> {
   const { height = 0 } = page.viewportSize() ?? {};
   await expect
@@ -18,7 +18,7 @@ async function expectInWindow(page: Page, element: Locator): Promise<void> {
 test.describe('a phone on its side without a connection', () => {
   test.use({ viewport: { width: 667, height: 300 } });
 
-  test('the banner stays above the focused field, and neither covers the other', async ({
+  test('keeps the banner above the focused field, and neither covers the other', async ({
     page,
     context,
   }) => {
@@ -45,13 +45,11 @@ test.describe('a phone on its side without a connection', () => {
 test.describe('a phone whose keyboard leaves 300 px', () => {
   test.use({ viewport: { width: 360, height: 300 } });
 
-  test('the focused field and its button are scrolled into view when the keyboard opens', async ({
-    page,
-  }) => {
+  test('scrolls the focused field and its button into view when the keyboard opens', async ({ page }) => {
     const parts = partsOf(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await openState(page, 'sign-in');
-    // The page scrolls by script.
+    // The page scrolls by script, so React must have rendered.
     await expectRendered(page);
     await expect(parts.identifier).toBeFocused();
     await parts.password.focus();
@@ -64,7 +62,7 @@ test.describe('a phone whose keyboard leaves 300 px', () => {
 test.describe('a window of 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('long words may be hyphenated, an identifier never', async ({ page }) => {
+  test('hyphenates long words, but never an identifier', async ({ page }) => {
     const parts = partsOf(page);
     await openState(page, 'password-with-ways-on');
     await expect(parts.button('Sign in')).toHaveCSS('hyphens', 'auto');

@@ -12,7 +12,7 @@ const start = '/oidc/auth?client_id=demo-app&tenant=default';
 const tryAgain = (page: Page, { try_again } = boot) => page.getByRole('link', { name: try_again });
 const mark = (page: Page) => page.locator('svg').first();
 
-/** Moves the animations of the style sheet, which need no script, to this time. */
+/** Moves the CSS animations, which need no script, to this time. */
 const setAnimationTime = (page: Page, ms: number) =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) animation.currentTime = time;
@@ -26,7 +26,7 @@ async function expectBootError(page: Page, { title, text } = boot): Promise<void
 test.describe('in a browser that prefers German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('an entry script that the server refuses is said after one reload, in German, and can be asked for again', async ({
+  test('says in German after one reload that the server refuses the entry script, and lets the person try again', async ({
     page,
     files,
   }) => {
@@ -38,7 +38,7 @@ test.describe('in a browser that prefers German', () => {
     await expectBootError(page, { ...boot, title, text: server });
     await expect(partsOf(page).heading).toBeFocused();
     await expect(page).toHaveTitle(title);
-    // The authorization address, the page it leads to, and the page once more.
+    // The loads are the authorization address, the page it redirects to, and the reload of that page.
     expect(loads).toBe(3);
     await tryAgain(page, texts.de.boot).click();
     await expectBootError(page, { ...boot, title, text: server });
@@ -48,7 +48,7 @@ test.describe('in a browser that prefers German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  test('texts that are missing leave the page in English, which names the language, and what was typed stays', async ({
+  test('shows English and names the language if texts are missing, and keeps the typed text', async ({
     page,
     files,
   }) => {
@@ -71,10 +71,7 @@ test.describe('in a browser that prefers German', () => {
   });
 });
 
-test('a submit that waits for a script that cannot be reached is said not to have been sent', async ({
-  page,
-  files,
-}) => {
+test('says that a submit was not sent if its script cannot be reached', async ({ page, files }) => {
   const checked = files.fail(/^\/assets\/boot-check-/, 'late');
   files.fail(ENTRY, 'broken connection');
   await page.goto(files.origin + start, { waitUntil: 'commit' });
@@ -88,10 +85,10 @@ test('a submit that waits for a script that cannot be reached is said not to hav
   await expect(page.getByText(boot.server)).toBeHidden();
 });
 
-test.describe('a page without a form of its own', () => {
+test.describe('a page without a form in index.html', () => {
   test.use({ deployment: { prerender: false } });
 
-  test('that waits for its script has a skeleton, after 10 s a way to try again, and still starts', async ({
+  test('shows a skeleton while it waits for its script, offers to try again after 10 s, and still starts', async ({
     page,
     files,
   }) => {
@@ -108,7 +105,7 @@ test.describe('a page without a form of its own', () => {
     await expect(partsOf(page).identifier).toBeFocused();
   });
 
-  test('a style sheet that does not come leaves no blank page either', async ({ page, files }) => {
+  test('is not blank if the style sheet does not load', async ({ page, files }) => {
     files.fail(/\.css/, 'late');
     await page.goto(files.origin + start, { waitUntil: 'commit' });
     await expect(mark(page)).toBeVisible();
@@ -116,10 +113,7 @@ test.describe('a page without a form of its own', () => {
     await expectBootError(page);
   });
 
-  test('once the script has come, slow settings do not make the page say that it failed', async ({
-    page,
-    site,
-  }) => {
+  test('does not say that it failed if only the settings are slow', async ({ page, site }) => {
     const release = site.gate.hold(/sign-in-exp/);
     await page.goto(start, { waitUntil: 'commit' });
     const skeleton = page.locator('#boot[data-started]');
@@ -136,7 +130,7 @@ test.describe('a page without a form of its own', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same page says what is missing, in every language', async ({ page }) => {
+  test('says in every language that it needs JavaScript', async ({ page }) => {
     await page.goto('/sign-in');
     await expect(mark(page)).toBeVisible();
     for (const [lang, { boot: sentences }] of Object.entries(texts))
@@ -145,7 +139,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Ends a script as syntax that a browser does not know does: it reads none of the script. */
+/** Unknown syntax at the end of a script, because of which the browser runs none of it. */
 const UNKNOWN_SYNTAX = '\n;@';
 
 const withoutInlineScript = (html: string): string =>
@@ -154,11 +148,11 @@ const withoutInlineScript = (html: string): string =>
     (_, code: string) => `<script>${code}${UNKNOWN_SYNTAX}</script>`,
   );
 
-/** As a browser without modules reads the page: they are of a type that is none, and other scripts are too new for it. */
+/** The page as a browser without modules sees it: the type of modules is unknown, and other scripts are too new. */
 const asWithoutModules = (html: string): string =>
   withoutInlineScript(html.replaceAll('type="module"', 'type="not-known"'));
 
-/** The answers to requests for these paths, changed; without a policy, whose hashes are of the scripts as they were. */
+/** Changes the answers to requests for these paths, and removes the CSP, whose hashes no longer match. */
 async function changeAnswers(page: Page, path: RegExp, change: (text: string) => string): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -172,9 +166,7 @@ async function changeAnswers(page: Page, path: RegExp, change: (text: string) =>
 test.describe('in an older browser', () => {
   test.use({ expectedWarnings: [/^uncaught: Invalid or unexpected token/] });
 
-  test('that knows neither modules nor the syntax of scripts, the page says so after 10 s, and not before', async ({
-    page,
-  }) => {
+  test('without modules and the syntax of scripts, says so after 10 s, and not before', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await changeAnswers(page, /\/sign-in$/, asWithoutModules);
@@ -186,11 +178,11 @@ test.describe('in an older browser', () => {
     await setAnimationTime(page, 10_000);
     await expectBootError(page);
     await expect(tryAgain(page)).toHaveAttribute('href', '');
-    // Any script of the page would have asked for the settings.
+    // Any script of the page would have requested the settings.
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 
-  test('that runs no inline script, what begins the page in its place is not waited for longer than 10 s', async ({
+  test('that runs no inline script, waits no longer than 10 s for the script that replaces it', async ({
     page,
     files,
   }) => {
@@ -205,7 +197,7 @@ test.describe('in an older browser', () => {
     await expect(partsOf(page).identifier).toBeFocused();
   });
 
-  test('that knows modules but not the syntax of this one, the page says so at once', async ({ page }) => {
+  test('with modules but without the syntax of the entry, says so at once', async ({ page }) => {
     await changeAnswers(page, /\/assets\/index-.*\.js/, (script) => script + UNKNOWN_SYNTAX);
     await page.goto('/sign-in');
     await expectBootError(page);
@@ -214,7 +206,7 @@ test.describe('in an older browser', () => {
   });
 });
 
-test('a missing script of the first submit is said after one reload, and the submit can be repeated', async ({
+test('says after one reload that the script of the first submit is missing, and lets the person submit again', async ({
   page,
   files,
   site,

@@ -3,7 +3,7 @@ import { startFaultyFiles, type FaultyFiles } from '../setup/faulty-files.ts';
 import { startOtherDeployment } from '../setup/other-deployment.ts';
 import type { RunningServer } from '../../mocks/server/listen.ts';
 
-/** Tests of a page whose files can fail to come, with another deployment behind them. */
+/** Tests of a page whose files can fail, with another deployment behind them. */
 export const test = base.extend<{ files: FaultyFiles; newer: RunningServer }>({
   newer: async ({ site }, use) => {
     const newer = await startOtherDeployment(site.gate.origin);
@@ -18,7 +18,7 @@ export const test = base.extend<{ files: FaultyFiles; newer: RunningServer }>({
   baseURL: async ({ files }, use) => use(files.origin),
 });
 
-/** The browser logs a file that does not come, and the router a screen that it cannot show. */
+/** The browser logs a file that does not load, and the router logs a screen that it cannot show. */
 export const MISSING_FILE_WARNINGS = [
   /^console error: (Failed to load|Refused to (execute script|apply style)|.*A part of the page is missing)/,
 ];

@@ -4,7 +4,7 @@ import { gotoSignIn, pageActions } from './flows/page-actions.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
 
-test('the heading keeps its place over the screens of a flow', async ({ page }) => {
+test('keeps the heading in its place on all screens of a flow', async ({ page }) => {
   const ada = 'ada@example.org';
   const { parts, submitIdentifier, enterCode } = pageActions(page);
   const places: number[] = [];
@@ -36,7 +36,7 @@ test('the heading keeps its place over the screens of a flow', async ({ page }) 
 });
 
 test(
-  'a window that a page has opened can be closed; a tab has no Close',
+  'closes a window that a page has opened, and offers no Close in a tab',
   { tag: '@any-width' },
   async ({ page, context }) => {
     await startSignIn(page);
@@ -46,7 +46,7 @@ test(
     const popup = await opened;
     await expect(partsOf(popup).identifier).toBeFocused();
     const closed = popup.waitForEvent('close');
-    // The page goes before it has answered the click.
+    // The page closes before it answers the click.
     await popup
       .getByRole('button', { name: 'Close' })
       .click()
@@ -57,13 +57,13 @@ test(
   },
 );
 
-test('the body tells phones from desktops', async ({ page, isMobile }) => {
+test('the class of the body tells phones from desktops', async ({ page, isMobile }) => {
   await startSignIn(page);
   await expect(page.locator('body')).toHaveClass(isMobile ? 'mobile' : 'desktop');
 });
 
 test(
-  'on a phone, Allow ends above 1,600 px, however long the names in a consent are',
+  'shows Allow above 1,600 px on a phone, even with very long names in a consent',
   { tag: '@any-width' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -14,7 +14,7 @@ export const recordFrames = (page: Page) =>
       if (list.at(-1) !== value) list.push(value);
     };
     const record = () => {
-      // The document may have no body yet, which its type does not say.
+      // The document may have no body yet, although its type says otherwise.
       const body = document.body as HTMLElement | null;
       if (body) {
         const { colorScheme } = getComputedStyle(document.documentElement);
@@ -30,14 +30,14 @@ export const recordFrames = (page: Page) =>
     requestAnimationFrame(record);
   });
 
-/** What was recorded, with the frame of what the page has done by now. */
+/** The recorded frames, including the frame of the latest change. */
 export const framesOf = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     return window.painted;
   });
 
-/** The sum of layout shifts since the document was loaded. */
+/** The sum of layout shifts since the document loaded. */
 export const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

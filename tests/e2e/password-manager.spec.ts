@@ -3,7 +3,7 @@ import { openState } from '../setup/open-state.ts';
 import { partsOf } from './screen-parts.ts';
 import { expectSignedIn, startSignIn } from './steps.ts';
 
-test('passwords can be pasted', async ({ page, context, site }) => {
+test('accepts pasted passwords', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
   await openState(page, 'password');
   await page.evaluate((text) => navigator.clipboard.writeText(text), site.ada.password);
@@ -11,7 +11,7 @@ test('passwords can be pasted', async ({ page, context, site }) => {
   await expect(partsOf(page).password).toHaveValue(site.ada.password);
 });
 
-test('values that a password manager sets without events are submitted', async ({ page, site }) => {
+test('submits values that a password manager sets without events', async ({ page, site }) => {
   await startSignIn(page);
   for (const [field, value] of [
     [partsOf(page).identifier, site.ada.username],

@@ -3,7 +3,7 @@ import { expect, test } from '../setup/fixtures.ts';
 import { desktop, FULL, openHarness, paste } from './preview-page.ts';
 
 test(
-  'settings are pasted and copied as JSON; what does not fit is named and changes nothing',
+  'pastes and copies settings as JSON; invalid JSON is explained and changes nothing',
   { tag: '@matrix' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'a style sheet that takes text below 4.5:1 is warned of, in the appearance that is shown',
+  'warns of a style sheet that takes text below 4.5:1 in the shown theme',
   { tag: '@matrix' },
   async ({ page }) => {
     await openHarness(page);
@@ -48,12 +48,12 @@ test(
 );
 
 test.describe('the loudest settings', () => {
-  // The page refuses the style attributes and handlers in their content.
+  // The page refuses the style attributes and event handlers in their content.
   test.use({
     possibleWarnings: [/inline (?:style|event handler) violates|(?:style|script)-src-attr inline/],
   });
 
-  test('are warned of in the dark, too', { tag: '@matrix' }, async ({ page }) => {
+  test('cause a warning in the dark theme, too', { tag: '@matrix' }, async ({ page }) => {
     await openHarness(page);
     await page.getByLabel('Start from').selectOption('loud');
     await page.getByRole('radio', { name: 'Dark' }).check();
@@ -61,7 +61,7 @@ test.describe('the loudest settings', () => {
   });
 });
 
-test('the harness can be used by keyboard alone, and its frames do not take the focus', async ({ page }) => {
+test('works by keyboard alone, and its frames do not take the focus', async ({ page }) => {
   await openHarness(page);
   const mode = page.getByLabel('Sign in mode');
   await mode.focus();
@@ -91,7 +91,7 @@ test(
       for (const part of controls.querySelectorAll('details')) part.open = true;
     });
     await expect(desktop(page).getByRole('button', { name: 'Continue with' })).toHaveCount(4);
-    // Each frame has the landmarks of a page of its own; its states are looked at in tests/a11y.
+    // Each frame has the landmarks of a separate page; tests/a11y checks its states.
     await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
     expect(await axeFindings(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });

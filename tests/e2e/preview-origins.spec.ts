@@ -17,16 +17,12 @@ const message = (signInExperience: object) => ({
   sender: 'ac_preview',
   config: { signInExperience, language: 'de', mode: 'dark', platform: 'web', isNative: false },
 });
-/** As the parent page. */
+/** Posts a message as the parent page. */
 const post = (page: Page, data: unknown) =>
   page.evaluate((sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*'), data);
 const framed = (page: Page) => page.locator('iframe').contentFrame();
 
-test('a console that the deployment names may frame the page and change it', async ({
-  page,
-  parent,
-  site,
-}) => {
+test('lets a console that the deployment names frame and change the page', async ({ page, parent, site }) => {
   await site.stopHost();
   await site.startHost({ previewOrigins: [parent.origin] });
   await page.goto(parent.origin);
@@ -41,20 +37,20 @@ test.describe('a parent that the deployment does not name', () => {
   test.describe('is refused by the browser', () => {
     test.use({ expectedWarnings: [/frame-ancestors/] });
 
-    test('under the policy of the host', async ({ page, parent }) => {
+    test('by the CSP of the host', async ({ page, parent }) => {
       await page.goto(parent.origin);
       await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     });
   });
 
-  test('is not listened to where a host has no policy', async ({ page, parent, site }) => {
+  test('is ignored even if a host sends no CSP', async ({ page, parent, site }) => {
     const open = await startHostWithoutPolicy(site.origin);
     parent.frames = `${open.origin}/sign-in?preview=true`;
     await page.goto(parent.origin);
     const heading = framed(page).getByRole('heading', { name: 'Sign in to your account' });
     await expect(heading).toBeVisible();
     await post(page, message({ signInMode: 'Register' }));
-    // Long enough for a change to be seen: a named console is followed within a frame or two.
+    // Long enough to see a change: the page follows a named console within a frame or two.
     await page.waitForTimeout(500);
     await expect(heading).toBeVisible();
     await expect(framed(page).locator('html')).toHaveAttribute('data-theme', 'light');

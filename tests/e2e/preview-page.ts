@@ -14,7 +14,7 @@ export async function openHarness(page: Page): Promise<void> {
 
 export const previewFrames = (page: Page) => page.frames().filter((frame) => frame !== page.mainFrame());
 
-/** The addresses of what the frames ask for from now on. */
+/** The addresses of the frames' requests from now on. */
 export function requestsOfFrames(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ export const connector = (id: string, platform: string) => ({
   name: { en: id },
   logo: '/_mock/brand/favicon.svg',
 });
-/** A page with everything that can be pressed. */
+/** Settings for a page with every control that a person can press. */
 export const FULL = {
   signInMode: 'SignInAndRegister',
   signIn: { methods: ['username', 'phone'].map(method) },

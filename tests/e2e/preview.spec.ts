@@ -12,7 +12,7 @@ import {
   requestsOfFrames,
 } from './preview-page.ts';
 
-test('every change is shown at once, in both frames, without a reload and without a request', async ({
+test('shows every change at once in both frames, without a reload and without a request', async ({
   page,
 }) => {
   const requests = requestsOfFrames(page);
@@ -57,7 +57,7 @@ test('every change is shown at once, in both frames, without a reload and withou
   expect(requests.filter((path) => !/^\/(assets\/|sign-in$|register$)/.test(path))).toEqual([]);
 });
 
-test('in the webview of an app, the connectors are those that an app opens', async ({ page }) => {
+test('shows in the webview of an app only connectors that an app opens', async ({ page }) => {
   await openHarness(page);
   const socialConnectors = [
     ...[connector('Web', 'Web'), connector('Native', 'Native')],
@@ -74,7 +74,7 @@ test('in the webview of an app, the connectors are those that an app opens', asy
 });
 
 test(
-  'every link and button tells to create an account first, and does nothing else',
+  'every link and button says to create an account first, and does nothing else',
   { tag: '@matrix' },
   async ({ page, context }) => {
     await openHarness(page);
@@ -103,14 +103,14 @@ test(
     expect(addresses()).toEqual(before);
     expect(context.pages()).toHaveLength(1);
     expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
-    // What only shows something else of the page still does.
+    // Controls that only reveal something still work.
     await page.keyboard.press('Escape');
     await frame.getByRole('checkbox').check();
     await expect(frame.getByRole('checkbox')).toBeChecked();
   },
 );
 
-test('a page that acts by itself sends nothing and leaves nothing behind', async ({ page }) => {
+test('a page that acts by itself sends and stores nothing', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const path of [
@@ -128,7 +128,7 @@ test('a page that acts by itself sends nothing and leaves nothing behind', async
   );
 });
 
-test('organizations that are set up are not looked up', async ({ page }) => {
+test('does not look up organizations', async ({ page }) => {
   const requests = requestsOfFrames(page);
   await openHarness(page);
   await paste(page, {
@@ -139,7 +139,7 @@ test('organizations that are set up are not looked up', async ({ page }) => {
   });
   const frame = desktop(page);
   await frame.getByLabel('Email').fill('olga@acme.example');
-  // Longer than a look-up waits for the next key.
+  // This is longer than a look-up waits for the next key.
   await page.waitForTimeout(500);
   await expect(frame.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);

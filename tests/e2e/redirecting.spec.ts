@@ -7,13 +7,13 @@ const continueButton = (page: Page) => page.getByRole('button', { name: 'Continu
 const slowRedirectMessage = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'This is taking longer than usual. Select Continue.' });
 
-/** Stops loading from within the page, as locators wait for a pending navigation. */
+/** Stops loading from within the page, because locators wait for a pending navigation. */
 async function stopWhenRedirecting(): Promise<void> {
   while (!document.title.startsWith('Signing you in')) await new Promise(requestAnimationFrame);
   stop();
 }
 
-test('a redirect that does not complete can be retried after ten seconds', async ({ page, site }) => {
+test('offers a retry ten seconds after a redirect that does not complete', async ({ page, site }) => {
   await page.clock.install();
   await startSignIn(page);
   await actWithFailingRedirect(page, site, () => signIn(page, site.ada));
@@ -26,7 +26,7 @@ test('a redirect that does not complete can be retried after ten seconds', async
   await expectSignedIn(page, site.ada);
 });
 
-test('a redirect that the user stops can be retried at once', async ({ page, site }) => {
+test('offers a retry at once if the person stops a redirect', async ({ page, site }) => {
   await startSignIn(page);
   const release = site.gate.hold(/^GET \/oidc\/auth\//);
   const stopped = page.evaluate(stopWhenRedirecting);

@@ -22,7 +22,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text);
 }
 
-/** Moves the focus on by Tab until it is on this control. */
+/** Presses Tab until this control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let steps = 0; steps < 12; steps += 1) {
     await page.keyboard.press('Tab');
@@ -36,7 +36,7 @@ const edges = async (control: Locator) => {
   return { left: x, right: x + width };
 };
 
-test('a sign-in by keyboard', async ({ page }) => {
+test('a person signs in by keyboard', async ({ page }) => {
   await startSignIn(page);
   await expectRightToLeft(page);
   await expect(heading(page)).toHaveText(description.sign_in_to_your_account);
@@ -51,7 +51,7 @@ test('a sign-in by keyboard', async ({ page }) => {
 });
 
 test(
-  'a registration with a phone number, by keyboard: number and code run from left to right',
+  'a person registers with a phone number by keyboard, and number and code run from left to right',
   { tag: '@matrix' },
   async ({ page }) => {
     await startSignIn(page, 'phone');
@@ -63,7 +63,7 @@ test(
     await page.keyboard.type('+447700900888');
     const country = page.getByRole('button', { name: new RegExp(`^${input.country} `) });
     await expect(country).toBeVisible();
-    // The field reaches below the calling code, which stands at its left.
+    // The field extends below the calling code, which stands at its left.
     expect((await edges(country)).left).toBeLessThanOrEqual((await edges(phone)).left + 2);
     expect((await edges(country)).right).toBeLessThan((await edges(phone)).right - 100);
     await expect(phone).toHaveCSS('direction', 'ltr');
@@ -75,7 +75,7 @@ test(
     const code = textbox(page, input.code);
     await expect(code).toBeFocused();
     await expect(code).toHaveCSS('direction', 'ltr');
-    // Isolated, so that the stars stay in front of the digits.
+    // Isolates keep the stars in front of the digits.
     await expect(page.getByText('\u2068****0888\u2069').first()).toBeVisible();
     const back = page.getByRole('button', { name: action.back, exact: true });
     expect((await edges(back)).left).toBeGreaterThan((await edges(heading(page))).left);
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('a two-step set-up, by keyboard', { tag: '@matrix' }, async ({ page }) => {
+test('a person sets up two-step verification by keyboard', { tag: '@matrix' }, async ({ page }) => {
   await startSignIn(page, 'mandatory-mfa');
   await type(page, textbox(page, input.username), 'ada');
   await page.keyboard.press('Tab');

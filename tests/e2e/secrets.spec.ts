@@ -2,10 +2,7 @@ import { expect, test } from '../setup/fixtures.ts';
 import { watchSecrets } from '../setup/secrets.ts';
 import { partsOf } from './screen-parts.ts';
 
-test('a page that logs what is typed as a secret, or puts it into an address, is found', async ({
-  browser,
-  site,
-}) => {
+test('finds a page that logs a typed secret or puts it into an address', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const secrets = await watchSecrets(context);
   const page = await context.newPage();

@@ -3,8 +3,8 @@ import { expect, test } from '../setup/fixtures.ts';
 import { expectRendered } from '../setup/rendered.ts';
 
 /**
- * What the policy of the page refuses, with the directive that the browser names. Each function runs in a page, where
- * `window.trust` makes what Trusted Types let pass.
+ * Actions that the CSP of the page refuses, with the directive that the browser names. Each function runs in a page, where
+ * `window.trust` creates values that Trusted Types accept.
  */
 const BREACHES: readonly (readonly [directive: string, breach: () => unknown])[] = [
   [
@@ -21,7 +21,7 @@ const BREACHES: readonly (readonly [directive: string, breach: () => unknown])[]
       document.head.append(script);
     },
   ],
-  // Called by a timer, as the browser lets tests use `eval`.
+  // A timer calls it, because the browser allows `eval` in code of a test.
   [
     'script-src',
     // oxlint-disable-next-line no-eval -- the policy has to refuse it
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-/** Before the sanitiser of the page takes the name of its policy. */
+/** Creates the Trusted Types policy before the page's sanitiser takes its name. */
 const trust = () => {
   interface Policies {
     createPolicy: (name: string, rules: object) => Window['trust'];
@@ -93,7 +93,7 @@ const trust = () => {
   window.trust = trustedTypes.createPolicy('dompurify', { createScript: same, createScriptURL: same });
 };
 
-/** Where a breach happens: opened from a page of the site. */
+/** The places of a breach, each opened from a page of the site. */
 const PLACES: Readonly<Record<string, (page: Page) => Promise<Pick<Page, 'evaluate'>>>> = {
   'the page': (page) => Promise.resolve(page),
   'a window that it has opened': async (page) => {
@@ -138,7 +138,7 @@ test.describe('a breach of the policy fails a test, by the event and by the repo
     await expectRendered(page);
     await page.evaluate(trust);
     const started = page.waitForEvent('worker');
-    // Any script of the page will do.
+    // The worker may be any script of the page.
     await page.evaluate(() => {
       const { src } = document.querySelector<HTMLScriptElement>('script[src]') ?? {};
       Object.assign(window, {
@@ -154,7 +154,7 @@ test.describe('a breach of the policy fails a test, by the event and by the repo
     messages.forget();
   });
 
-  test('in a page that is left at once', async ({ page, messages }) => {
+  test('in a page that the browser leaves at once', async ({ page, messages }) => {
     await page.goto('/unknown-session');
     await expectRendered(page);
     await page.evaluate(() => {

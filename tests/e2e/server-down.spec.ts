@@ -3,7 +3,11 @@ import { errorTexts } from './error-texts.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn, expectSignedIn, signIn, recordCalls } from './steps.ts';
 
-test('offline shows a message, keeps the input and sends nothing later', async ({ page, context, site }) => {
+test('shows a message while offline, keeps the input and sends nothing later', async ({
+  page,
+  context,
+  site,
+}) => {
   const { identifier, password, signInButton } = partsOf(page);
   const main = page.getByRole('main');
   await startSignIn(page);
@@ -26,7 +30,10 @@ test('offline shows a message, keeps the input and sends nothing later', async (
   expect(calls.filter((call) => call === 'PUT /api/interaction')).toHaveLength(1);
 });
 
-test('a stopped server shows a persistent error, and only the user retries', async ({ page, site }) => {
+test('shows a persistent error while the server is down, and retries only when the person asks', async ({
+  page,
+  site,
+}) => {
   const calls = recordCalls(page);
   await startSignIn(page);
   await site.gate.close();

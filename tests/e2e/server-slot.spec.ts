@@ -11,7 +11,7 @@ import { expectSignedIn, signIn } from './steps.ts';
 const build = fileURLToPath(new URL('../../dist', import.meta.url));
 const CSS = ':root { --lk-radius: 7px } button { display: none !important }';
 
-/** docs/hosting.md, "Slot of the server": somebody exchanges the folder while the server runs. */
+/** Follows docs/hosting.md, "Slot of the server": somebody replaces the folder while the server runs. */
 test.describe('in the slot of an identity server', () => {
   let folder = '';
   let server: Awaited<ReturnType<typeof startSecondServer>>;
@@ -26,7 +26,7 @@ test.describe('in the slot of an identity server', () => {
     rmSync(join(folder, '..'), { recursive: true });
   });
 
-  test('the build replaces the server’s page without a restart, uses what is injected, and can be taken back', async ({
+  test('the build replaces the server’s page without a restart, uses the injected data, and can be removed again', async ({
     page,
   }) => {
     const start = `${server.origin}/oidc/auth?client_id=demo-app`;

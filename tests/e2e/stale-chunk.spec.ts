@@ -20,7 +20,7 @@ function countLoads(page: Page): () => number {
 
 test.use({ possibleWarnings: [/^console error: (Failed to load resource|.*A part of the page is missing)/] });
 
-test('a permanently missing script causes one reload, then an error with a working retry', async ({
+test('reloads once for a permanently missing script, then shows an error with a working retry', async ({
   page,
 }) => {
   await startSignIn(page);
@@ -41,7 +41,7 @@ test('a permanently missing script causes one reload, then an error with a worki
   expect(loads()).toBe(2);
 });
 
-test('a submit whose script is gone reloads the page once, and keeps the identifier', async ({
+test('reloads the page once if the script of a submit is gone, and keeps the identifier', async ({
   page,
   context,
   site,
@@ -66,10 +66,7 @@ test('a submit whose script is gone reloads the page once, and keeps the identif
   await expectSignedIn(page, site.ada);
 });
 
-test('a box that was ticked is not ticked again after such a reload, which says so', async ({
-  page,
-  files,
-}) => {
+test('does not tick a box again after such a reload, and says so', async ({ page, files }) => {
   files.fail(/^\/assets\/submit-/, 'server error');
   await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=terms-manual`);
   await expectRendered(page);
@@ -84,10 +81,7 @@ test('a box that was ticked is not ticked again after such a reload, which says 
   await expect(terms).not.toBeChecked();
 });
 
-test('a press that such a reload has lost is asked for again where nothing was emptied', async ({
-  page,
-  files,
-}) => {
+test('asks for another press after such a reload if no field was emptied', async ({ page, files }) => {
   files.fail(/^\/assets\/submit-/, 'server error');
   await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=email-code`);
   await expectRendered(page);
@@ -98,7 +92,7 @@ test('a press that such a reload has lost is asked for again where nothing was e
   await expect(identifier).toHaveValue('ada@example.org');
 });
 
-test('a screen that cannot load while offline says so, and opens by itself once online, without a reload', async ({
+test('says that a screen cannot load while offline, and opens it by itself once online, without a reload', async ({
   page,
   context,
 }) => {
@@ -118,7 +112,7 @@ test('a screen that cannot load while offline says so, and opens by itself once 
   expect(loads()).toBe(0);
 });
 
-test('ways to sign in that cannot be loaded are said to be missing; trying again loses nothing', async ({
+test('says that ways to sign in are missing if they cannot be loaded, and keeps the form when the person tries again', async ({
   page,
   files,
 }) => {

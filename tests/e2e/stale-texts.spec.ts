@@ -24,7 +24,7 @@ async function open(page: Page): Promise<() => number> {
 const expectFrench = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(fr.description.sign_in_to_your_account);
 
-test('a language that is chosen after a deployment is shown after one reload, with the identifier that was typed', async ({
+test('shows a language that the person chooses after a deployment after one reload, and keeps the typed identifier', async ({
   page,
   files,
   site,
@@ -51,7 +51,7 @@ test('a language that is chosen after a deployment is shown after one reload, wi
   await expectSignedIn(page, site.ada);
 });
 
-test('nothing is said where no secret was lost, also after another choice', async ({ page, files }) => {
+test('says nothing if the reload lost no secret, also after another choice', async ({ page, files }) => {
   const loads = await open(page);
   await languages(page).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -64,9 +64,9 @@ test('nothing is said where no secret was lost, also after another choice', asyn
   expect(loads()).toBe(1);
 });
 
-// These two wait for 10 s; that all attempts together end then is in src/platform/loading/load-chunk.test.ts.
+// These two wait for 10 s; src/platform/loading/load-chunk.test.ts covers that all attempts together end then.
 test(
-  'a language whose texts are missing in the same deployment is named, without a reload',
+  'names a language whose texts are missing in the same deployment, without a reload',
   { tag: '@matrix' },
   async ({ page, files }) => {
     const loads = await open(page);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'where a deployment has come between the page and its texts, the page asks for another try, which loads it again',
+  'asks for another try, which reloads the page, if a deployment came between the page and its texts',
   { tag: '@matrix' },
   async ({ page, files }) => {
     files.fail(/^\/assets\/en-.*\.json/, 'other deployment');

@@ -8,7 +8,7 @@ import { picturesOf } from '../gallery/pictures.ts';
 import { writePage } from '../gallery/write-page.ts';
 import { expect, test } from '../setup/fixtures.ts';
 
-test('the gallery shows the pictures by filters, and what changed first', async ({ page, browser }) => {
+test('the gallery filters the pictures, and shows the largest changes first', async ({ page, browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
   const before = mkdtempSync(join(tmpdir(), 'gallery-before-'));
   const pictures = states.slice(0, 2).flatMap(picturesOf);

@@ -4,14 +4,14 @@ import { expectRendered } from '../setup/rendered.ts';
 import type { Site, TestUser } from '../setup/site.ts';
 import { partsOf } from './screen-parts.ts';
 
-/** Starts a sign-in and waits for its form, which React has taken over; `query` starts with `&`. */
+/** Starts a sign-in and waits until React has hydrated its form; `query` starts with `&`. */
 export async function startSignIn(page: Page, tenant = 'default', query = ''): Promise<void> {
   await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
   await expect(page.getByRole('textbox').first()).toBeFocused();
   await expectRendered(page);
 }
 
-/** Waits until the next form has the focus: its field may have the same name as one of the form that is left. */
+/** Follows a link and waits until the next form has the focus, because its field may have the same name as the last one. */
 export async function followLinkToForm(page: Page, name: string): Promise<void> {
   await partsOf(page).link(name).click();
   await expect(page.getByRole('textbox').first()).toBeFocused();
@@ -28,7 +28,7 @@ export async function expectSignedIn(page: Page, { name }: Pick<TestUser, 'name'
   await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
 }
 
-/** The calls of the interaction API from now on, as `METHOD /path`; the array grows. */
+/** Records the calls of the interaction API from now on, as `METHOD /path`; the array grows. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ export function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** Runs an action that redirects, while the redirect gets 204: the page stays in its redirecting state. */
+/** Runs an action that redirects while the redirect gets 204, so that the page stays in its redirecting state. */
 export async function actWithFailingRedirect(
   page: Page,
   { gate }: Site,

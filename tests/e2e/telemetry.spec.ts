@@ -17,7 +17,7 @@ interface Received {
 }
 
 const SINK = '/_mock/telemetry/walk';
-/** Another host than that of the page, so that it gets the cookies of nobody. */
+/** Another host than the page's, so that it gets no cookies. */
 const otherHost = (origin: string) => origin.replace('localhost', '127.0.0.1');
 
 const test = base.extend<{ received: () => Promise<Received[]> }>({
@@ -32,12 +32,12 @@ const test = base.extend<{ received: () => Promise<Received[]> }>({
 const leafTexts = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leafTexts) : [String(value)];
 
-/** Words of the contract, which say nothing about a person. */
+/** Matches words of the contract, which say nothing about a person. */
 const NOT_PERSONAL = /^(?:SignIn|Register|ForgotPassword|Totp|BackupCode|true|null|lighthouse-web)$/;
 
 const isSecret = (text: string) => text.length > 3 && !NOT_PERSONAL.test(text);
 
-/** The values in the query and the fragment of every address that the page had; the list grows. */
+/** Collects the values in query and fragment of every address of the page; the list grows. */
 function collectFromAddresses(page: Page): string[] {
   const values: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -55,7 +55,7 @@ async function countPageViews(page: Page, origin: string): Promise<void> {
   await page.context().addCookies([{ name: '_logto', value, url: origin }]);
 }
 
-test('a whole walk sends routes, events and campaign labels, and no other byte about anybody', async ({
+test('sends routes, events and campaign labels on a whole walk, and no other byte about anybody', async ({
   page,
   site,
   received,
@@ -119,7 +119,7 @@ test('a whole walk sends routes, events and campaign labels, and no other byte a
   expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
 });
 
-test('a one-time token of the address stays out of requests, their referrers and telemetry', async ({
+test('keeps a one-time token of the address out of requests, their referrers and telemetry', async ({
   page,
   site,
   received,

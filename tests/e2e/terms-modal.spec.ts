@@ -8,13 +8,13 @@ import { startSignIn } from './steps.ts';
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Terms of use' });
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' });
 
-test('the label toggles the checkbox; a click in it that hits a link opens a new tab instead', async ({
+test('toggles the checkbox by its label, but opens a new tab if the click hits a link', async ({
   page,
   context,
 }) => {
   await openState(page, 'register-email');
   const { main, terms } = partsOf(page);
-  // A press while React puts its box in place of the first one ends on neither.
+  // A press while React replaces the first box would hit neither box.
   await expectRendered(page);
   await main
     .getByText('I agree to the')
@@ -35,7 +35,7 @@ test('the label toggles the checkbox; a click in it that hits a link opens a new
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test('the terms are a page in a modal, without scripts; Escape closes it and the focus returns', async ({
+  test('shows the terms in a modal without scripts, which Escape closes, and returns the focus', async ({
     page,
   }) => {
     await startSignIn(page, 'terms-manual');
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/sign-in/);
   });
 
-  test('the focus gets out of the page by keyboard, and Escape closes the modal from within', async ({
+  test('lets the focus leave the framed page by keyboard, and closes the modal by Escape from within', async ({
     page,
   }) => {
     await startSignIn(page, 'terms-manual');
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await expect(footerLink(page)).toBeFocused();
   });
 
-  test('the dialog that asks for agreement stays open behind it', async ({ page, site }) => {
+  test('keeps the dialog that asks for agreement open behind the modal', async ({ page, site }) => {
     await startSignIn(page, 'terms-manual');
     await partsOf(page).identifier.fill('ada');
     await partsOf(page).password.fill(site.ada.password);

@@ -9,14 +9,14 @@ import { gotoSignIn, pageActions } from './flows/page-actions.ts';
 
 const STOP_DATE = join(import.meta.dirname, '../gallery/page/stop-date.js');
 
-/** A dialog; that React holds no text, tests/a11y looks at in every state. */
+/** `npm test` runs a dialog; tests/a11y checks in every state that React holds no text node. */
 const SAMPLE = ['sign-in-code-create-terms'];
 
-/** What the state's own files and answers say on the console. */
+/** Console messages about the state's own files and answers. */
 const OF_THE_STATE =
   /Failed to load resource|(Applying inline style|Executing inline event handler) violates|security policy: (style|script)-src-attr inline/;
 
-// Here a page is opened as it is first, and then as a browser translates it.
+// These tests open each page first untranslated, and then as a browser translates it.
 test.use({ translated: false, possibleWarnings: [OF_THE_STATE] });
 test.setTimeout(90_000);
 
@@ -26,26 +26,26 @@ async function openState(page: Page, name: string): Promise<void> {
   const result = () => page.evaluate(() => document.documentElement.dataset['state']).catch(() => undefined);
   await expect.poll(result, { timeout: 20_000, intervals: [30] }).toBe('ready');
   if (findState(name)?.screen !== 'boot') await expectRendered(page);
-  // The list of languages is loaded once the page is shown.
+  // The list of languages loads once the page shows.
   if ((await page.locator('[data-part="language"]').count()) > 0)
     await expect(page.locator('[data-part="language-select"]')).toHaveCount(1);
 }
 
-/** The loading overlay of a long call opens 400 ms later, before or after the text is read; tests/a11y checks its label. */
+/** Hides the loading overlay, which may open before or after the test reads the text; tests/a11y checks its label. */
 const hideLoading = (page: Page) =>
   page.evaluate(() => {
     for (const overlay of document.querySelectorAll<HTMLElement>('[data-part="loading"]'))
       overlay.style.display = 'none';
   });
 
-/** What is read on the screen, in one line and without the marks of the translation. */
+/** The visible text in one line, without the marks of the translation. */
 async function textOf(page: Page): Promise<string> {
   await hideLoading(page);
   const text = await page.evaluate(() => document.body.innerText);
   return text.replaceAll(TRANSLATED, '').replaceAll(/\s+/g, ' ');
 }
 
-/** Each visible text by itself, in the order of the document. */
+/** Each visible text separately, in the order of the document. */
 async function piecesOf(page: Page): Promise<string[]> {
   await hideLoading(page);
   return page.evaluate((mark) => {
@@ -60,7 +60,7 @@ async function piecesOf(page: Page): Promise<string[]> {
   }, TRANSLATED);
 }
 
-/** As a person does, also behind a dialog, where the page has the list; changes every text. */
+/** Chooses a language like a person, also behind a dialog, if the page has the list; every text changes. */
 async function chooseLanguage(page: Page, tag: string): Promise<void> {
   const hasList = await page.evaluate((value) => {
     const list = document.querySelector<HTMLSelectElement>('[data-part="language-select"]');
@@ -81,7 +81,7 @@ const pressFirst = (page: Page) =>
 
 for (const { name } of states.filter(({ language }) => language === undefined))
   test(
-    `a translated page says what the page says: ${name}`,
+    `a translated page shows all texts of the page: ${name}`,
     {
       tag: SAMPLE.includes(name) ? [] : '@matrix',
     },
@@ -105,12 +105,12 @@ for (const { name } of states.filter(({ language }) => language === undefined))
     },
   );
 
-/** With links within sentences. */
+/** States with links within sentences. */
 const WITH_SENTENCES = ['terms-automatic', 'sign-in-code-create-terms'];
 
 for (const { name } of states.filter(({ language }) => language === undefined))
   test(
-    `a page whose sentences are reordered by a translator says all of it: ${name}`,
+    `a page shows all texts even if a translator reorders its sentences: ${name}`,
     { tag: WITH_SENTENCES.includes(name) ? [] : '@matrix' },
     async ({ page, context }) => {
       await context.addInitScript({ path: STOP_DATE });
@@ -134,7 +134,7 @@ for (const { name } of states.filter(({ language }) => language === undefined))
 test.describe('translated from the start', () => {
   test.use({ translated: true });
 
-  test('the countdown goes on, then another code can be sent', async ({ page }) => {
+  test('the countdown continues, and then the page can send another code', async ({ page }) => {
     const { parts, submitIdentifier } = pageActions(page);
     await page.clock.install();
     await gotoSignIn(page, 'email-code');

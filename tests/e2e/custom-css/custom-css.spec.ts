@@ -8,7 +8,7 @@ import { UGLY_STYLES } from './ugly-styles.ts';
 
 test.use({
   possibleWarnings: [
-    // The last two: the tenant's content has them, and the sanitiser's inert parse reports them.
+    // The tenant's content has the last two, which the browser reports when the sanitiser parses it.
     /@import rules are not allowed here|inline (?:style|event handler) violates|(?:style|script)-src-attr inline/,
   ],
 });
@@ -22,12 +22,12 @@ async function openLoud(page: Page) {
   await expectRendered(page);
 }
 
-/** `npm run matrix` has what a style sheet says of one thing. */
+/** `npm test` runs this one; `npm run matrix` also runs the style sheets about one thing. */
 const SAMPLE = 'everything at once';
 
 for (const [about, styles] of Object.entries(UGLY_STYLES))
   test(
-    `whatever a style sheet says of ${about}, people see and use the form`,
+    `people see and use the form under any style sheet about ${about}`,
     { tag: about === SAMPLE ? [] : '@matrix' },
     async ({ page }) => {
       await openLoud(page);
@@ -40,7 +40,7 @@ for (const [about, styles] of Object.entries(UGLY_STYLES))
     },
   );
 
-test('the checks find a form that is hidden, moved, covered, or without rings', async ({ page }) => {
+test('the checks find a form that is hidden, moved, covered or without rings', async ({ page }) => {
   await openLoud(page);
   const findingsOf = async (css: string) => {
     await page.evaluate((text) => {
@@ -63,7 +63,7 @@ test('the checks find a form that is hidden, moved, covered, or without rings', 
   expect((await findMissingRings(page)).join('\n')).toContain('has no ring');
 });
 
-test('a dialog can be used too, and stays in the middle', async ({ page, site }) => {
+test('people can also use a dialog, which stays in the middle', async ({ page, site }) => {
   await openLoud(page);
   await setCustomCss(
     page,
@@ -84,7 +84,7 @@ test('a dialog can be used too, and stays in the middle', async ({ page, site })
   await expect(dialog).toHaveCount(0);
 });
 
-test('on a later visit the tenant’s style is there when the form is first painted, behind all other style sheets', async ({
+test('a later visit applies the tenant’s style sheet before the first paint of the form, after all other style sheets', async ({
   page,
 }) => {
   await startSignIn(page, 'branded');
@@ -105,13 +105,13 @@ test('on a later visit the tenant’s style is there when the form is first pain
 });
 
 test('an empty style sheet changes nothing', async ({ page, site }) => {
-  /** Least sizes of what is larger, and what serves the tenant's decoration. */
+  /** Minimum sizes of elements that are larger anyway, and properties for the tenant's decoration. */
   const ALLOWED =
     / (min-(inline|block)-size|min-(width|height)|position|inset.*|top|right|bottom|left|user-select|-webkit-user-select|transition-property|--lk-ring): /;
   const compare = () =>
     page.evaluate(() => {
       const isDecoration = (name: string, pseudo: number) => name === 'pointer-events' && pseudo > 0;
-      // What a closed disclosure holds has no layout, and so no sizes that could be compared.
+      // The content of a closed disclosure has no layout, so there are no sizes to compare.
       const elements = [...document.querySelectorAll('html, body, body *')].filter(
         (element) => !element.closest('details:not([open]) > :not(summary)'),
       );
@@ -119,7 +119,7 @@ test('an empty style sheet changes nothing', async ({ page, site }) => {
         elements.map((element) =>
           ['', '::before', '::after'].map((pseudo) => {
             const style = getComputedStyle(element, pseudo);
-            // Of a pseudo-element that is not there, nothing but that it is not is of interest.
+            // For a missing pseudo-element, only its absence matters.
             const names = pseudo && style.content === 'none' ? ['content'] : [...style];
             return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
           }),
@@ -158,7 +158,7 @@ test('an empty style sheet changes nothing', async ({ page, site }) => {
   await expectSame();
 });
 
-test('what is broken costs one rule, and the rest applies', async ({ page }) => {
+test('a broken rule is lost, and the rest of the style sheet applies', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await openLoud(page);
@@ -176,7 +176,7 @@ test.describe('images and fonts', () => {
     expectedWarnings: [/Loading the (image|font) 'http:.* violates|security policy: (img|font)-src http:/],
   });
 
-  test('come from where the policy allows them', async ({ page }) => {
+  test('load from the hosts that the CSP allows', async ({ page }) => {
     await openLoud(page);
     const refused = (kind: string) =>
       page.waitForEvent('console', (message) =>
@@ -194,7 +194,7 @@ test.describe('images and fonts', () => {
   });
 });
 
-test('the settings that tenants change most', async ({ page }) => {
+test('the custom properties that tenants change most have an effect', async ({ page }) => {
   await startSignIn(page, 'branded');
   await setCustomCss(
     page,

@@ -4,10 +4,10 @@ import { desktop, FULL, openHarness, paste, phone } from '../preview-page.ts';
 import { partsOf } from '../screen-parts.ts';
 import { startSignIn } from '../steps.ts';
 
-/** How many style sheets the tenant's makes: the safety rules and itself. */
+/** The number of style sheets for the tenant: the safety rules and its own. */
 const tenantSheets = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length);
 
-/** Keeps each colour of the heading that a frame had. */
+/** Records the colour of the heading in each frame. */
 const recordHeading = (page: Page) =>
   page.addInitScript(() => {
     const colours = new Set<string>();
@@ -20,13 +20,13 @@ const recordHeading = (page: Page) =>
     requestAnimationFrame(look);
   });
 
-test('a style sheet for Logto’s page that matches nothing changes nothing', async ({ page }) => {
+test('a style sheet for Logto’s page changes nothing if its selectors match nothing', async ({ page }) => {
   await startSignIn(page, 'from-logto-unmatched');
   expect(await tenantSheets(page)).toBe(2);
   await expect(page.locator('[data-part=card]')).toHaveCSS('border-radius', '16px');
 });
 
-test('one that keeps every text readable in both themes applies', async ({ page }) => {
+test('a style sheet that keeps every text readable in both themes applies', async ({ page }) => {
   await startSignIn(page, 'from-logto-fine');
   await expect(partsOf(page).heading).toHaveCSS('color', 'rgb(30, 27, 75)');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -36,7 +36,7 @@ test('one that keeps every text readable in both themes applies', async ({ page 
   expect(await tenantSheets(page)).toBe(2);
 });
 
-test.describe('one with which labels and typed text could not be read', () => {
+test.describe('a style sheet that makes labels and typed text unreadable', () => {
   test.use({
     expectedWarnings: [
       /customCss\) is left out\. .*heading 1\.10:1 \(light theme\), label 1\.10:1 \(light theme\), typed text 1\.23:1/,
@@ -61,7 +61,7 @@ test.describe('one with which labels and typed text could not be read', () => {
 test.describe('in a preview', () => {
   test.use({ expectedWarnings: [/customCss\) is left out\. .*label 1\.00:1/] });
 
-  test('a notice says that the style sheet is left out, until it can be read', async ({ page }) => {
+  test('a notice says that the style sheet is left out, until its texts are readable', async ({ page }) => {
     await openHarness(page);
     const settings = (customCss: string) => ({ ...FULL, customCss });
     await paste(page, settings('#app { margin: 0 } label { color: #fff }'));

@@ -5,7 +5,7 @@ import { expectRendered } from '../../setup/rendered.ts';
 import { partsOf } from '../screen-parts.ts';
 import { findMissingRings, findObstacles } from './usable.ts';
 
-/** What a tenant may have written; without the safety rules nobody could use the form. */
+/** A style sheet that a tenant may write; without the safety rules nobody could use the form. */
 const UGLY = `
   * { all: unset !important }
   button, input { display: none !important; opacity: 0 !important }
@@ -14,12 +14,12 @@ const UGLY = `
 `;
 
 const injectedElements = (page: Page) => page.locator('style[data-custom-css]').count();
-/** Of the injected style sheet, in ours as well. */
+/** Whether the page applies the injected style sheet. */
 const isApplied = (page: Page | FrameLocator) =>
   page.locator('body').evaluate((body) => getComputedStyle(body).getPropertyValue('--injected') !== '');
 
 for (const tenant of ['harbour', 'branded'])
-  test(`a style sheet that the server put into the page of ${tenant} keeps nobody from the form`, async ({
+  test(`people can use the form of ${tenant} with a style sheet that the server put into the page`, async ({
     page,
     site,
   }) => {
@@ -45,7 +45,7 @@ for (const tenant of ['harbour', 'branded'])
     }
   });
 
-test('a preview shows the settings of the parent frame, without the style sheet of the server', async ({
+test('a preview shows the settings of the parent frame without the style sheet of the server', async ({
   page,
   site,
 }) => {

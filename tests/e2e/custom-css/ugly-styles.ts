@@ -1,4 +1,4 @@
-/** Style sheets after which a person must still be able to sign in (docs/styling.md), by what they are about. */
+/** Style sheets under which a person must still be able to sign in (docs/styling.md), by their subject. */
 export const UGLY_STYLES: Readonly<Record<string, readonly string[]>> = {
   'everything at once': [
     '* { all: unset }',

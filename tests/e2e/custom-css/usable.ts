@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** Replaces the tenant's style sheet, which stands behind all others, in a page of a tenant that has one. */
+/** Replaces the style sheet of a tenant that has one; it comes after all others. */
 export const setCustomCss = (page: Page, css: string) =>
   page.evaluate((text) => document.adoptedStyleSheets.at(-1)?.replaceSync(text), css);
 
-/** What keeps a person from using the controls on the screen, or shows what is hidden; empty if nothing does. */
+/** The obstacles to using the controls on the screen, and hidden parts that show; empty if there are none. */
 export const findObstacles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const HIDDEN = '[data-part=visually-hidden], [data-part=announcement], [data-part=hidden-identifier]';
-    // Half of the smallest target, and of a field that still shows what is typed.
+    // Half of the smallest target, and the width at which a field still shows the typed text.
     const [MIN_PX, MIN_FIELD_PX] = [24, 100];
     const findings: string[] = [];
     const nameOf = (element: Element) =>
       `${element.localName}[${element.getAttribute('data-part') ?? ''}] “${element.textContent.slice(0, 20)}”`;
     const root = document.documentElement;
-    // A dialog covers what is behind it.
+    // A dialog covers the page behind it.
     const scope = document.querySelector('dialog[open]') ?? document.body;
     const controls = scope.querySelectorAll<HTMLElement>('input, select, button, [data-part=button], main a');
     for (const control of controls) {
-      // Before React, what a tenant does not have stands in the page with `hidden`.
+      // Before React, parts that a tenant does not have are in the page with `hidden`.
       if (control.closest('footer, [hidden]') || control.matches(HIDDEN)) continue;
       const report = (what: string) => findings.push(`${nameOf(control)} ${what}`);
       if (!control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) {
@@ -65,7 +65,7 @@ export const findObstacles = (page: Page): Promise<string[]> =>
     return findings;
   });
 
-/** Where the focus is not seen: presses Tab through the controls of the form. */
+/** Presses Tab through the controls of the form; returns the controls without a visible ring. */
 export async function findMissingRings(page: Page, stops = 3): Promise<string[]> {
   const findings: string[] = [];
   await page.getByRole('textbox').first().focus();

@@ -14,10 +14,10 @@ export interface InterruptedPage {
 export interface Interruption {
   beforeSetup?: (target: InterruptedPage) => Promise<unknown>;
   beforeLastAction?: (target: InterruptedPage) => Promise<unknown>;
-  /** Runs after the setup; returns the page to check if it is another one. */
+  /** Interrupts after the setup; returns the page to check if it is another one. */
   interrupt?: (target: InterruptedPage) => Promise<Page | void>;
   expectedScreen: (journey: Journey) => ScreenName;
-  /** Documents that it may load, including the last setup action. More means a reload loop. */
+  /** The number of documents that may load, including the last setup action. More means a reload loop. */
   maxDocuments: number;
   /** The screen after the action of the route; undefined to skip the action. */
   screenAfterAction?: (journey: Journey) => ScreenName | undefined;
@@ -35,7 +35,7 @@ async function openInNewTab({ page, context }: InterruptedPage): Promise<Page> {
   return tab;
 }
 
-/** Copies address, history state and session storage, as Playwright cannot use "Duplicate tab". */
+/** Copies address, history state and session storage, because Playwright cannot use "Duplicate tab". */
 export async function duplicateTab({
   page,
   context,
@@ -75,11 +75,11 @@ async function goBackAndForward(target: InterruptedPage): Promise<void> {
   await target.page.goForward();
 }
 
-/** Simulates a new deployment: scripts that are not loaded yet are missing, and the HTTP cache is empty. */
+/** Simulates a new deployment: scripts that have not loaded yet are missing, and the HTTP cache is empty. */
 const removeScripts =
   (status: 404 | 500, times?: number) =>
   async ({ page, context }: InterruptedPage): Promise<void> => {
-    // The page preloads this script; do not interrupt that.
+    // The page preloads this script, which must finish first.
     await page.waitForFunction(() => {
       const isLoaded = (chunk: string) =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${chunk}-`));
@@ -117,7 +117,7 @@ export const interruptions = {
     interrupt: duplicateTab,
     expectedScreen: sameScreen,
     maxDocuments: 2,
-    // Unlike a real duplicate, the copy has no earlier history, so Back is not tried in it.
+    // Unlike a real duplicate, the copy has no earlier history, so the test does not try Back.
     screenAfterAction: (journey) =>
       journey.screen === 'not found' || journey.screen === 'session over' ? undefined : journey.afterAction,
   },
@@ -166,7 +166,7 @@ export const interruptions = {
     interrupt: removeScriptsAndReload(404, 2),
     expectedScreen: sameScreen,
     maxDocuments: 2,
-    // A screen that is not lazy shows without them, and loads nothing anew before a person reloads it.
+    // A screen that is not lazy shows without these scripts, and loads nothing again until a person reloads it.
     screenAfterAction: (journey) => (journey.isLazy ? journey.afterAction : undefined),
   },
   'script missing permanently': {

@@ -14,7 +14,7 @@ export function countDocuments(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** Opens the screen, interrupts it and expects the right screen, no further code and no reload loop; then acts there. */
+/** Opens the screen, interrupts it, and expects the right screen, no further code and no reload loop; then acts there. */
 export async function runInterruption(interruption: Interruption, target: InterruptedPage): Promise<void> {
   const { page, journey } = target;
   const mock = mockControl(page);

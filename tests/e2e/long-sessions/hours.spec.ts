@@ -16,7 +16,7 @@ import { endSession, installClock, waitForHours } from './wait-for-hours.ts';
 
 test.beforeEach(({ page }) => installClock(page));
 
-/** Options of a passkey are too old by then: the press asks for new ones, and then for one more press. */
+/** Presses twice: the options of a passkey are too old, so the first press requests new ones and asks for another press. */
 const pressTwice =
   (button: string, addDevice: (page: Page) => Promise<unknown>): Action =>
   async (page) => {
@@ -30,14 +30,14 @@ const actionsAfterHours: Readonly<Partial<Record<string, Action>>> = {
   '/mfa-verification/WebAuthn': pressTwice('Use passkey', addKimsAuthenticator),
 };
 
-/** `npm test` has a page with a countdown and one with options that grow old. */
+/** `npm test` runs a page with a countdown and one with options that expire. */
 const SAMPLE = ['/sign-in/verification-code, has ended', '/mfa-verification/WebAuthn, lives'];
 const matrix = { tag: '@matrix' };
 
 for (const [route, journey] of Object.entries(journeys))
   for (const session of ['lives', 'has ended'] as const)
     test(
-      `${route}: after eight hours one press goes on, or says that the session is over; it ${session}`,
+      `${route}: after eight hours, a press continues or says that the session is over (the session ${session})`,
       SAMPLE.includes(`${route}, ${session}`) ? {} : matrix,
       async ({ page }) => {
         await mockControl(page).fixCode(rightCode);
@@ -52,7 +52,7 @@ for (const [route, journey] of Object.entries(journeys))
     );
 
 test(
-  'eight hours at a provider: the session is over, and the next visit forgets the trip',
+  'says after eight hours at a provider that the session is over, and forgets the sign-in on the next visit',
   matrix,
   async ({ page }) => {
     const trips = () =>
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('eight hours without a connection: the form is kept, and nothing is sent before a press', async ({
+test('keeps the form for eight hours without a connection, and sends nothing before a press', async ({
   page,
   context,
   site,
@@ -87,7 +87,7 @@ test('eight hours without a connection: the form is kept, and nothing is sent be
   await expect(password).toHaveValue(site.ada.password);
 });
 
-test('a page that polls, or changes what it shows, is found', async ({ page }) => {
+test('finds a page that polls or changes its texts', async ({ page }) => {
   await page.addInitScript(() => {
     setInterval(() => {
       void fetch('/nowhere');

@@ -14,12 +14,12 @@ import { startSignIn } from '../steps.ts';
 type Item = readonly [place: string, name: string, value: string];
 
 const listed = parse(readFileSync(new URL('kept.yaml', import.meta.url), 'utf8')) as Record<string, object>;
-/** History state that may hold a secret, until the sign-in has succeeded. */
+/** History state that may hold a secret until the sign-in has succeeded. */
 const MAY_BE_SECRET = /^locationState\.(?:secret|secretQrCode|codes)$/;
-/** Keys of the router in each history entry; cookies of the mock, and of the application that it also serves. */
+/** The router's keys in each history entry, and cookies of the mock and of its demo application. */
 const OF_OTHERS = /^(?:__|key$|_mock|demo_app)/;
 
-/** Everything that the page at hand keeps beyond its screen. */
+/** Everything that the page keeps outside of its screen. */
 async function readKept(page: Page): Promise<Item[]> {
   const inPage = await page.evaluate(async () => {
     const { locationState, formValues, ...state } = (history.state ?? {}) as Record<string, unknown>;
@@ -46,7 +46,7 @@ async function readKept(page: Page): Promise<Item[]> {
   const cookies = Object.fromEntries(
     (await page.context().cookies()).map(({ name, value }) => [name, value]),
   );
-  // Pages of providers and of the application have the same origin at the mock.
+  // The mock serves pages of providers and of the application at the same origin.
   const isOurs = !/^\/(?:_mock|demo-app)/.test(new URL(page.url()).pathname);
   return Object.entries({ ...inPage, cookies })
     .filter(([place]) => isOurs || !/address|history/.test(place))
@@ -66,7 +66,7 @@ const problemsOf = (kept: readonly Item[], secrets: ReadonlySet<string>): string
       : [];
   });
 
-/** Types into each field for a password without sending it, and empties it again. */
+/** Types into each password field without submitting, and empties it again. */
 async function readWhileTyping(page: Page): Promise<Item[]> {
   const fields = await page.locator('main [type="password"]:visible').all();
   for (const field of fields) await field.fill('never-sent-42');
@@ -75,12 +75,12 @@ async function readWhileTyping(page: Page): Promise<Item[]> {
   return kept;
 }
 
-/** `npm test` has a page with secrets of its own; `npm run matrix -- --grep long-sessions/` has every route. */
+/** `npm test` runs a page with secrets in its state; `npm run matrix -- --grep long-sessions/` runs every route. */
 const SAMPLE = '/mfa-binding/BackupCode';
 
 for (const [route, journey] of Object.entries(journeys))
   test(
-    `${route} keeps what kept.yaml lists, and no secret`,
+    `${route} keeps only the items in kept.yaml, and no secret`,
     { tag: route === SAMPLE ? [] : '@matrix' },
     async ({ page, secrets }) => {
       await mockControl(page).fixCode(rightCode);
@@ -101,7 +101,7 @@ for (const [route, journey] of Object.entries(journeys))
     },
   );
 
-test('a secret that a page keeps is found', async ({ page, secrets }) => {
+test('finds a secret that a page keeps', async ({ page, secrets }) => {
   await page.addInitScript(() => {
     addEventListener('input', ({ target }) => {
       if (target instanceof HTMLInputElement && target.type === 'password')

@@ -10,7 +10,7 @@ async function collectedCounts(page: Page): Promise<{ nodes: number; jsEventList
 }
 
 test(
-  'elements and listeners do not grow with visits of another screen',
+  'visits of another screen leave no elements or listeners behind',
   { tag: '@matrix' },
   async ({ page }) => {
     test.setTimeout(600_000);

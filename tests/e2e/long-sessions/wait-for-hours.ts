@@ -3,12 +3,12 @@ import { expect } from '../../setup/fixtures.ts';
 import { mockControl } from '../mock-control.ts';
 
 const HOURS_S = 8 * 3600;
-/** After that, a countdown has ended, and no message looks like a toast. */
+/** After this time, every countdown has ended and no message looks like a toast. */
 const CALM_MS = 65_000;
 
-/** Gives the page a clock of its own that counts timers as they fire; call it before the page is opened. */
+/** Gives the page a fake clock that counts timers as they fire; call it before the page opens. */
 export async function installClock(page: Page): Promise<void> {
-  // The clock's own `performance` knows no navigation, by which the page tells a new one from a reload.
+  // The clock's own `performance` lacks the navigation entry that tells the page about a reload.
   await page.addInitScript(() => {
     Object.assign(window, { entriesByType: performance.getEntriesByType.bind(performance) });
   });
@@ -50,5 +50,5 @@ export async function waitForHours(page: Page): Promise<void> {
   page.off('request', record);
 }
 
-/** As many hours pass for the server, whose sessions end by then. */
+/** Lets the same hours pass for the server, whose sessions have then ended. */
 export const endSession = (page: Page): Promise<void> => mockControl(page).advanceClock(HOURS_S);

@@ -19,7 +19,7 @@ import {
 } from './organization-actions.ts';
 
 test(
-  'an address of an organization in place of a missing one signs in there, and the account stays as it is',
+  'signs in at the organization if the person enters its address for a missing one, and leaves the account as it is',
   { tag: '@matrix' },
   async ({ page, site }) => {
     await openState(page, 'sso-continue-found');
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'who comes back from the organization begins the sign-in anew, also where a phone number would do',
+  'starts the sign-in again after the return from the organization, even if a phone number would do',
   { tag: '@matrix' },
   async ({ page }) => {
     await startSignIn(page, 'single-sign-on');

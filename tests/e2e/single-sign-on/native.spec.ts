@@ -6,7 +6,7 @@ import { acme, expectOrganization, expectSignedInAs, goOnThrough } from './organ
 
 const start = '/oidc/auth?client_id=demo-app&tenant=single-sign-on&login_hint=olga@acme.example';
 
-test('an app that opens browsers does so by way of the landing page, and takes the answer back', async ({
+test('an app that opens browsers goes through the landing page, and gets the answer back', async ({
   page,
   site,
   browser,
@@ -19,7 +19,7 @@ test('an app that opens browsers does so by way of the landing page, and takes t
   const [message] = await posted(page);
   expect(message?.callbackUri).toBe(`${site.origin}/sign-in/social/${acme.id}`);
 
-  // The system's browser has no storage of the webview.
+  // The system's browser does not share storage with the webview.
   const context = await browser.newContext({ baseURL: site.origin });
   const system = await context.newPage();
   await context.addCookies(await page.context().cookies());

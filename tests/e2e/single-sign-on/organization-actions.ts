@@ -17,7 +17,7 @@ export const begun = ({ id }: Organization) => `${connectors}/${id}/authorizatio
 export const returned = ({ id }: Organization) => `${connectors}/${id}/authentication`;
 export const registered = ({ id }: Organization) => `${connectors}/${id}/registration`;
 
-/** What was called but looking up, whose time depends on the typing. */
+/** The calls without look-ups, whose time depends on the typing. */
 export const callsOfTrips = (site: Site): string[] =>
   apiCalls(site).filter((call) => !call.startsWith('GET '));
 
@@ -28,7 +28,7 @@ export async function expectOrganization(page: Page, { id }: Organization): Prom
   await expect(partsOf(page).heading).toHaveText('Choose an account');
 }
 
-/** Types an address, waits until its organization is found, and goes there. */
+/** Types an address, waits until the page finds its organization, and goes there. */
 export async function goToOrganization(page: Page, address: string, organization = acme): Promise<void> {
   await partsOf(page).identifier.fill(address);
   await goOnThrough(page, organization);

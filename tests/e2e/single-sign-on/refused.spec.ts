@@ -21,17 +21,17 @@ test.use({ possibleWarnings: [/^console error: Failed to load resource/] });
 
 const tenant = 'single-sign-on';
 
-/** Fills in the form of a password, which no organization is found for, and sends it. */
+/** Fills in and submits a password form whose address belongs to no organization. */
 async function submitPassword(page: Page, address: string): Promise<void> {
   await partsOf(page).identifier.fill(address);
   await partsOf(page).password.fill(sharedPassword);
   await partsOf(page).signInButton.click();
 }
 
-// What a look-up changes is in src/features/single-sign-on/organization-look-up.test.tsx, what is refused in single-sign-on.test.ts.
+// src/features/single-sign-on has unit tests of look-ups (organization-look-up.test.tsx) and refusals (single-sign-on.test.ts).
 for (const fault of ['error-500', 'timeout', 'organizations-no-list', 'organizations-unknown'])
   test(
-    `a look-up that goes wrong (${fault}) changes nothing, and the submit leads there`,
+    `a failed look-up (${fault}) changes nothing, and the submit leads to the organization`,
     { tag: '@matrix' },
     async ({ page, site }) => {
       await startSignIn(page, tenant);
@@ -43,7 +43,7 @@ for (const fault of ['error-500', 'timeout', 'organizations-no-list', 'organizat
   );
 
 test(
-  'a page of a code leads there as well, where nothing was found before',
+  'a code page also leads to the organization if no look-up found it before',
   { tag: '@matrix' },
   async ({ page, site }) => {
     await startSignIn(page, 'single-sign-on-code');
@@ -60,11 +60,7 @@ test(
   },
 );
 
-test('a script of the look-up that is missing leaves a form that works without', async ({
-  page,
-  files,
-  site,
-}) => {
+test('the form works if the script of the look-up is missing', async ({ page, files, site }) => {
   files.fail(/^\/assets\/(organization-look-up|find-organizations)-/, 'not found');
   await page.goto(`${files.origin}/oidc/auth?client_id=demo-app&tenant=${tenant}`);
   await expect(partsOf(page).identifier).toBeFocused();
@@ -75,7 +71,7 @@ test('a script of the look-up that is missing leaves a form that works without',
 
 for (const fault of ['provider-address-is-script', 'redirect-renamed', 'wrong-type'])
   test(
-    `an address of an organization that cannot be used (${fault}) leaves the form`,
+    `keeps the form if the organization’s URL is unusable (${fault})`,
     { tag: '@matrix' },
     async ({ page }) => {
       await startSignIn(page, tenant);
@@ -90,7 +86,7 @@ for (const fault of ['provider-address-is-script', 'redirect-renamed', 'wrong-ty
     },
   );
 
-test('a refused answer is not sent again by a reload, and the way back leads to the form', async ({
+test('does not send a refused answer again after a reload, and leads back to the form', async ({
   page,
   site,
 }) => {
@@ -103,7 +99,7 @@ test('a refused answer is not sent again by a reload, and the way back leads to 
 });
 
 test(
-  'an answer without a reply can be sent again by the person',
+  'lets the person send an answer again if the server did not reply',
   { tag: '@matrix' },
   async ({ page, site }) => {
     await startSignIn(page, tenant);

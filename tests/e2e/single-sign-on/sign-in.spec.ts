@@ -20,7 +20,7 @@ import {
 
 const tenant = 'single-sign-on';
 
-test('who lacks a profile part and has a second factor is asked for neither', async ({ page, site }) => {
+test('asks neither for a missing profile part nor for a second factor', async ({ page, site }) => {
   await startSignIn(page, tenant);
   await partsOf(page).password.fill('typed before');
   await goToOrganization(page, 'olga@acme.example');
@@ -30,17 +30,21 @@ test('who lacks a profile part and has a second factor is asked for neither', as
   expect(JSON.stringify(sentCalls(site))).not.toMatch(/olga|typed before/);
 });
 
-test('an answer that is posted as a form signs in as well', { tag: '@matrix' }, async ({ page }) => {
-  await startSignIn(page, tenant);
-  await goToOrganization(page, 'olga@acme.example');
-  await partsOf(page).link('Answer by a form that is posted').click();
-  await chooseAccount(page, 'Olga Oarsman');
-  await partsOf(page).continueButton.click();
-  await expectSignedInAs(page, 'Olga Oarsman');
-});
+test(
+  'also signs in with an answer that the provider posts as a form',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    await startSignIn(page, tenant);
+    await goToOrganization(page, 'olga@acme.example');
+    await partsOf(page).link('Answer by a form that is posted').click();
+    await chooseAccount(page, 'Olga Oarsman');
+    await partsOf(page).continueButton.click();
+    await expectSignedInAs(page, 'Olga Oarsman');
+  },
+);
 
-test.describe('somebody new', () => {
-  test('agrees after the trip, at an organization whose domain is not written in ASCII', async ({
+test.describe('a new person', () => {
+  test('agrees to the terms after the return, at an organization with an international domain', async ({
     page,
     site,
   }) => {
@@ -70,7 +74,7 @@ test.describe('somebody new', () => {
 
   for (const isTicked of [true, false])
     test(
-      `is asked once at most in a registration, with the terms ${isTicked ? '' : 'not '}ticked`,
+      `is asked at most once in a registration, with the terms ${isTicked ? '' : 'not '}ticked`,
       { tag: isTicked ? '@matrix' : [] },
       async ({ page, site }) => {
         await startSignIn(page, tenant, '&first_screen=register');

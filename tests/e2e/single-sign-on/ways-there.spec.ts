@@ -19,7 +19,7 @@ import {
 
 const tenant = 'single-sign-on';
 
-test('by keyboard alone, through the choice of two', async ({ page }) => {
+test('a person gets to the organization by keyboard alone, through a choice of two', async ({ page }) => {
   const keys = keyboard(page);
   const { identifier, heading, button } = partsOf(page);
   await startSignIn(page, tenant);
@@ -31,7 +31,10 @@ test('by keyboard alone, through the choice of two', async ({ page }) => {
   await expectOrganization(page, borealis);
 });
 
-test('from a form that takes no address; Back keeps the one that was typed', async ({ page, site }) => {
+test('a person gets there from a form that takes no address, and Back keeps the typed address', async ({
+  page,
+  site,
+}) => {
   await startSignIn(page, 'single-sign-on-username');
   await followLinkToForm(page, 'Sign in with your organization');
   await expect(page).toHaveURL(/\/single-sign-on/);
@@ -45,7 +48,9 @@ test('from a form that takes no address; Back keeps the one that was typed', asy
   expect(callsOfTrips(site).slice(0, 2)).toEqual([begun(acme), begun(acme)]);
 });
 
-test('from the page that asks for an address, which a cancelled trip leads back to', async ({ page }) => {
+test('a person gets there from the page that asks for an address, and back to it after cancelling', async ({
+  page,
+}) => {
   const query = '&first_screen=single_sign_on&login_hint=olga@acme.example';
   await startSignIn(page, 'single-sign-on-username', query);
   await goOnThrough(page, acme);
@@ -59,7 +64,9 @@ test('from the page that asks for an address, which a cancelled trip leads back 
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('straight from the application, where Back and an unknown id lead to the fallback', async ({ page }) => {
+test('a person gets there straight from the application, and Back or an unknown id leads to the fallback', async ({
+  page,
+}) => {
   await startSignIn(page, tenant);
   await page.goto(`/direct/sso/${acme.id}`);
   await expectOrganization(page, acme);
@@ -72,7 +79,7 @@ test('straight from the application, where Back and an unknown id lead to the fa
   await expect(page).toHaveURL('/register?fallback=register');
 });
 
-test('not where single sign-on is off: nothing is looked up, nor loaded for it', async ({ page, site }) => {
+test('the page neither looks up nor loads anything if single sign-on is off', async ({ page, site }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
   await startSignIn(page, 'single-sign-on-off');

@@ -7,8 +7,8 @@ import { chooseAccount, expectProvider, socialButton } from './social-actions.ts
 
 const connectorId = 'lighthouse-web';
 
-// What is refused is in src/platform/navigation/detour.test.ts.
-test('the springboard asks before it goes to a foreign host, and its callback gets the answer', async ({
+// src/platform/navigation/detour.test.ts covers refused addresses.
+test('the springboard asks before it goes to a foreign host, whose callback then gets the answer', async ({
   page,
   site,
 }) => {
@@ -25,7 +25,7 @@ test('the springboard asks before it goes to a foreign host, and its callback ge
   expect(apiCalls(site)).toEqual([]);
 });
 
-test('a direct address starts its connector; Back does not lead to it again', async ({ page }) => {
+test('a direct address starts its connector, and Back does not start it again', async ({ page }) => {
   await openState(page, 'social');
   await page.goto('/direct/social/lighthouse');
   await expectProvider(page);

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 interface App {
   platform: 'ios' | 'android';
-  /** Whether it can open a browser. */
+  /** Whether the app can open a browser. */
   universal?: boolean;
   bridge?: 'works' | 'throws';
 }
 
-/** Injects what an app injects into its webview, and records what the page posts to it. */
+/** Injects the globals of an app into its webview, and records the messages that the page posts to it. */
 export async function injectApp(
   page: Page,
   { platform, universal = true, bridge = 'works' }: App,
@@ -40,7 +40,7 @@ interface Posted {
 
 export const posted = (page: Page) => page.evaluate(() => (window as unknown as { posted: Posted[] }).posted);
 
-/** The query with which a system's browser is sent back to the app, once `act` has made it go there. */
+/** The query of the link back to the app, once `act` has made the system's browser open it. */
 export async function queryForApp(system: Page, act: () => Promise<void>): Promise<string> {
   const link = new Promise<string>((resolve) => {
     system.on('request', (request) => {

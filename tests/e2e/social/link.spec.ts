@@ -4,7 +4,7 @@ import { apiCalls } from '../api-calls.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
 
-test('the account with the same address is linked', async ({ page, site }) => {
+test('links the account with the same address', async ({ page, site }) => {
   await openState(page, 'social-link');
   await expect(partsOf(page).heading).toBeFocused();
   await partsOf(page).button('Link mia@example.org').click();

@@ -6,7 +6,7 @@ import { chooseAccount, expectProvider, socialButton } from './social-actions.ts
 
 const connectorButtons = (page: Page) => page.getByRole('button', { name: /^Continue with/ });
 
-test('a Native connector is posted to the app, whose answer signs in', async ({ page, site }) => {
+test('posts a Native connector to the app, whose answer signs in', async ({ page, site }) => {
   await injectApp(page, { platform: 'android' });
   await page.goto('/oidc/auth?client_id=demo-app&tenant=many-social');
   await expect(connectorButtons(page)).toHaveText([/Buoy/, /Anchor/, /Gull/, /Sail/, /Compass/]);
@@ -17,7 +17,7 @@ test('a Native connector is posted to the app, whose answer signs in', async ({ 
   expect(message?.callbackUri).toBe(`${site.origin}/sign-in/social/gull-native`);
   const { pathname, searchParams } = new URL(message?.redirectTo ?? '');
   expect(pathname).toBe('/_mock/social/gull-native');
-  // The app may show its browser and close it: the page is live.
+  // The app may open its browser and close it again, so the page must stay usable.
   await expect(button).not.toHaveAttribute('aria-busy');
   await page.goto(`${message?.callbackUri ?? ''}?code=lin&state=${searchParams.get('state') ?? ''}`);
   await partsOf(page).dialog('Please agree to the terms').getByRole('button', { name: 'Agree' }).click();
@@ -26,7 +26,7 @@ test('a Native connector is posted to the app, whose answer signs in', async ({ 
   await expect(page).toHaveURL(/\/continue\/password\?linkSocial=gull-native$/);
 });
 
-test('a Universal connector goes through the landing page of a browser, and back to the app', async ({
+test('takes a Universal connector through the landing page in a browser, and back to the app', async ({
   page,
   site,
   browser,
@@ -41,7 +41,7 @@ test('a Universal connector goes through the landing page of a browser, and back
   expect(landing.pathname).toBe('/social/landing/buoy-universal');
   expect(landing.searchParams.get('nativeCallbackLink')).toBe('com.example.app://callback');
 
-  // The system's browser has no storage of the webview.
+  // The system's browser does not share storage with the webview.
   const context = await browser.newContext({ baseURL: site.origin });
   const system = await context.newPage();
   await context.addCookies(await page.context().cookies());
@@ -55,6 +55,6 @@ test('a Universal connector goes through the landing page of a browser, and back
   await context.close();
 
   await page.goto(`${message?.callbackUri ?? ''}${query}`);
-  // Lin has no password, which this tenant wants.
+  // Lin has no password, which this tenant requires.
   await expect(page).toHaveURL(/\/continue\/password\?linkSocial=buoy-universal$/);
 });

@@ -12,7 +12,7 @@ import {
   goToProvider,
 } from './social-actions.ts';
 
-test('a cancelled sign-in leads back to the first page, whose query is kept, and is not sent again by a reload', async ({
+test('leads back to the first page with its query after a cancelled sign-in, and a reload sends nothing', async ({
   page,
   site,
 }) => {
@@ -27,7 +27,7 @@ test('a cancelled sign-in leads back to the first page, whose query is kept, and
   expect(apiCalls(site)).toHaveLength(2);
 });
 
-test('a cancelled sign-in can be tried again at once', async ({ page, site }) => {
+test('lets the person try a cancelled sign-in again at once', async ({ page, site }) => {
   await goToProvider(page, 'social');
   await partsOf(page).button('Cancel').click();
   await partsOf(page).button('Try Lighthouse again').click();
@@ -37,7 +37,7 @@ test('a cancelled sign-in can be tried again at once', async ({ page, site }) =>
   await expectSignedIn(page, { name: 'Lin Lagoon' });
 });
 
-test('a cancelled sign-in leads to the other ways', async ({ page }) => {
+test('leads to the other ways to sign in after a cancelled one', async ({ page }) => {
   await goToProvider(page, 'social', { query: '&login_hint=ada' });
   await partsOf(page).button('Cancel').click();
   await partsOf(page).button('Sign in another way').click();
@@ -51,7 +51,7 @@ const tripsOf = (page: Page) =>
     ),
   );
 
-test('an answer with another state than the one that was sent is refused without a call, and the trip is over', async ({
+test('refuses an answer with the wrong state without a call, and ends the sign-in', async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('an answer with another state than the one that was sent is refused without
   expect(await tripsOf(page)).toEqual([[], []]);
 });
 
-test('a call without an answer can be repeated by the person, without the ones before it, also where session storage was lost', async ({
+test('lets the person repeat a call without an answer, but not the calls before it, even if session storage was lost', async ({
   page,
   site,
 }) => {

@@ -7,7 +7,7 @@ import { chooseAccount, expectProvider, goToProvider, socialButton } from './soc
 
 const connectorId = 'lighthouse-web';
 
-test('a linked account signs in, and the answer of the provider leaves the address', async ({
+test('signs in to a linked account, and removes the provider’s answer from the address', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('a linked account signs in, and the answer of the provider leaves the addre
   ]);
 });
 
-/** The button as it is when the page goes; locators would wait for the navigation. */
+/** Records the button when the page unloads; locators would wait for the navigation. */
 const recordButtonAtLeave = (page: Page) =>
   page.evaluate(() =>
     addEventListener('pagehide', () => {
@@ -41,7 +41,10 @@ const recordButtonAtLeave = (page: Page) =>
     }),
   );
 
-test('the button stays busy until the page has gone, and Back gives a live page', async ({ page, site }) => {
+test('keeps the button busy until the page unloads, and shows a usable page after Back', async ({
+  page,
+  site,
+}) => {
   await page.goto('/oidc/auth?client_id=demo-app&tenant=social');
   const button = socialButton(page, 'Lighthouse');
   await expect(button).toBeVisible();
@@ -62,8 +65,8 @@ test('the button stays busy until the page has gone, and Back gives a live page'
   await expectSignedIn(page, { name: 'Lin Lagoon' });
 });
 
-// How each is read is in src/domain/callback-parameters.test.ts.
-test('parameters of the provider in the query and the hash reach the server', async ({ page, site }) => {
+// src/domain/callback-parameters.test.ts covers how the page reads each.
+test('sends the provider’s parameters in query and hash to the server', async ({ page, site }) => {
   await goToProvider(page, 'social');
   const state = new URL(page.url()).searchParams.get('state') ?? '';
   await page.goto(`/callback/${connectorId}?code=a%2Bb&state=${state}#hash=%20x`);

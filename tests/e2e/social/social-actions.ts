@@ -26,7 +26,7 @@ export async function chooseAccount(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }
 
-/** An error page of a social sign-in: its title, its text, and the way back to the first page. */
+/** Expects an error page of a social sign-in: its title, its text, and the link back to the first page. */
 export async function expectSocialError(page: Page, title: string, text: string | RegExp): Promise<void> {
   await expect(partsOf(page).heading).toHaveText(title);
   await expect(partsOf(page).heading).toBeFocused();
@@ -34,7 +34,7 @@ export async function expectSocialError(page: Page, title: string, text: string 
   await expect(partsOf(page).button('Start again')).toBeVisible();
 }
 
-/** The page of somebody who cancelled at the provider: nothing went wrong, so it has no mark of an error. */
+/** Expects the page after cancelling at the provider, without an error mark, because nothing went wrong. */
 export async function expectCancelled(page: Page, name: string): Promise<void> {
   await expect(page).toHaveTitle('Sign-in cancelled');
   await expect(partsOf(page).heading).toHaveText('Sign-in cancelled');

@@ -6,7 +6,7 @@ import { expectSameField, openHeld, test } from './held-page.ts';
 // The headless shell has no autofill.
 test.use({ launchOptions: { executablePath: chromiumPath('full'), args: launchFlags() } });
 
-test('what the browser has filled in stays, and stays marked as filled in', async ({ page, held }) => {
+test('keeps values that the browser has filled in, and their marking', async ({ page, held }) => {
   const { identifier } = partsOf(page);
   await openHeld(page, held, 'email-code');
   const session = await page.context().newCDPSession(page);

@@ -7,7 +7,7 @@ import { expectSignedIn } from '../steps.ts';
 
 test.use({ possibleWarnings: MISSING_FILE_WARNINGS });
 
-test('what was typed into the form of index.html is kept where a deployment has taken away the script of its page, and a press is asked for again', async ({
+test('keeps the typed text and asks for another press if a deployment has removed the script of a form’s page', async ({
   page,
   files,
 }) => {
@@ -28,7 +28,7 @@ test('what was typed into the form of index.html is kept where a deployment has 
   await expect(page.getByRole('status').getByText('The page was updated. Try again.')).toBeVisible();
 });
 
-test('where a deployment has taken away the script of the page, it is loaded again, with the identifier that was typed', async ({
+test('reloads the page with the typed identifier if a deployment has removed the script of the page', async ({
   page,
   files,
   site,

@@ -15,7 +15,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const [way, submit] of Object.entries(WAYS))
   test(
-    `a form that is submitted ${way} before the script has come is sent once`,
+    `sends a form once that is submitted ${way} before the script has loaded`,
     { tag: way === 'twice, impatiently' ? [] : '@matrix' },
     async ({ page, held, site }) => {
       const { identifier, password, signInButton } = partsOf(page);
@@ -36,7 +36,7 @@ for (const [way, submit] of Object.entries(WAYS))
   );
 
 test(
-  'an empty form that is submitted before the script has come shows its errors then, and is not sent',
+  'shows the errors of an empty form that is submitted before the script has loaded, and does not send it',
   { tag: '@matrix' },
   async ({ page, held }) => {
     const { identifier, signInButton } = partsOf(page);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('an edit after an early submit forgets it: nothing is sent until the person presses again', async ({
+test('forgets an early submit after an edit, and sends nothing until the person presses again', async ({
   page,
   held,
   site,
@@ -74,7 +74,7 @@ test('an edit after an early submit forgets it: nothing is sent until the person
   await expectSignedIn(page, site.ada);
 });
 
-test('a link that is pressed before the script has come takes along what was typed', async ({
+test('carries the typed text to the page of a link that is pressed before the script has loaded', async ({
   page,
   held,
 }) => {
@@ -94,7 +94,7 @@ test('a link that is pressed before the script has come takes along what was typ
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 360, height: 440 } });
 
-  test('the button can be clicked before the script has come', async ({ page, held, site }) => {
+  test('the button is within reach before the script has loaded', async ({ page, held, site }) => {
     await openHeld(page, held);
     await partsOf(page).identifier.fill(site.ada.username);
     await partsOf(page).password.fill(site.ada.password);

@@ -3,7 +3,7 @@ import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
 import { expectSameField, openHeld, test } from './held-page.ts';
 
-/** What an extension does to the form before the page's script has come. Runs in the page. */
+/** Changes that an extension makes to the form before the page's script has loaded. They run in the page. */
 const CHANGES = {
   'adds attributes to the fields': () => {
     for (const field of document.querySelectorAll<HTMLElement>('#root input')) {
@@ -38,14 +38,14 @@ const CHANGES = {
   },
 } as const;
 
-/** Of which React says that it had to render anew (a console message), and does. */
+/** Changes after which React renders the form anew, with a console message. */
 const REBUILT: readonly string[] = ['adds a node behind the first field', 'wraps the first field'];
 
 for (const [name, change] of Object.entries(CHANGES))
   test.describe(`an extension that ${name}`, () => {
     if (REBUILT.includes(name)) test.use({ possibleWarnings: [/rendered anew/] });
 
-    test('does no harm to what is typed', { tag: '@matrix' }, async ({ page, held, site }) => {
+    test('does not harm the typed text', { tag: '@matrix' }, async ({ page, held, site }) => {
       const { identifier, password } = partsOf(page);
       await openHeld(page, held);
       await page.evaluate(change);
@@ -60,7 +60,7 @@ for (const [name, change] of Object.entries(CHANGES))
     });
 
     const tag = name === 'adds a node behind the first field' ? [] : '@matrix';
-    test('does no harm to an early submit', { tag }, async ({ page, held, site }) => {
+    test('does not harm an early submit', { tag }, async ({ page, held, site }) => {
       await openHeld(page, held);
       await page.evaluate(change);
       await partsOf(page).password.fill(site.ada.password);

@@ -5,13 +5,13 @@ import { ENTRY, test as base, waitUntilLive } from '../held-script.ts';
 import { partsOf } from '../screen-parts.ts';
 
 interface HeldPage extends FaultyFiles {
-  /** Lets the script come, and waits until the page answers what is done in its form. */
+  /** Lets the script load, and waits until the form works. */
   takeOver: () => Promise<void>;
-  /** Lets the script come, and waits for nothing. */
+  /** Lets the script load, and waits for nothing. */
   release: () => void;
 }
 
-/** A page whose script is held back, so that only index.html has come. */
+/** Tests of a page whose script is held back, so that only index.html has loaded. */
 export const test = base.extend<{ held: HeldPage }>({
   held: async ({ page, files }, use) => {
     const release = files.fail(ENTRY, 'late');
@@ -28,7 +28,7 @@ export const isLive = (page: Page) =>
 
 const startPath = (tenant: string) => `/oidc/auth?client_id=demo-app&tenant=${tenant}`;
 
-/** Opens a form of index.html, with its settings, and marks its first field as the one that was there; `query` starts with `&`. */
+/** Opens a form of index.html with its settings, and marks its first field to recognise it later; `query` starts with `&`. */
 export async function openHeld(page: Page, { origin }: { origin: string }, tenant = 'default', query = '') {
   await page.goto(origin + startPath(tenant) + query, { waitUntil: 'commit' });
   await untilSettings(page);
@@ -37,15 +37,15 @@ export async function openHeld(page: Page, { origin }: { origin: string }, tenan
   await partsOf(page).identifier.evaluate((field) => Object.assign(field, { wasThere: true }));
 }
 
-/** Until the settings show in the form of index.html. */
+/** Waits until the settings show in the form of index.html. */
 export const untilSettings = (page: Page) =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('latchkey:settings').length)).toBe(1);
 
-/** The first field was taken over as it was, not replaced. */
+/** Expects that React has hydrated the first field, not replaced it. */
 export const expectSameField = async (page: Page) =>
   expect(await partsOf(page).identifier.evaluate((field) => 'wasThere' in field)).toBe(true);
 
-/** A processor four times slower. */
+/** Makes the processor four times slower. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -15,7 +15,7 @@ test.use({
 });
 
 test(
-  'after a reload, the takeover leaves what the browser has put into the fields, and the form works',
+  'hydration after a reload keeps the values that the browser has restored, and the form works',
   { tag: '@matrix' },
   async ({ page, held, site }) => {
     const { identifier, password } = partsOf(page);
@@ -36,7 +36,7 @@ test(
 
 for (const when of ['before', 'after'] as const)
   test(
-    `a page that was left ${when} the takeover and is restored from the back/forward cache keeps what was typed`,
+    `a page that the person left ${when} hydration keeps the typed text in the back/forward cache`,
     { tag: '@matrix' },
     async ({ page, held, site }) => {
       const { identifier, password } = partsOf(page);
@@ -53,7 +53,7 @@ for (const when of ['before', 'after'] as const)
       await expect(page).not.toHaveURL(/inputs$/);
       if (when === 'before') held.release();
       await waitUntilLive(page);
-      // A page that still loads when it is left is not kept, but loaded again.
+      // The browser does not cache a page that is still loading, but loads it again.
       const isKept = await page.evaluate(() => 'mark' in window);
       if (when === 'after') expect(isKept).toBe(true);
       if (isKept) {

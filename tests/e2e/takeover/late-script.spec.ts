@@ -9,7 +9,7 @@ test.use({ possibleWarnings: [/^console error: Failed to load/] });
 const { boot } = texts.en;
 
 test(
-  'a script that comes after 20 s takes over what was typed',
+  'keeps the typed text when the script loads after 20 s',
   { tag: '@matrix' },
   async ({ page, held, site }) => {
     test.setTimeout(60_000);
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('a script that does not come is said after 10 s beside the form, which stays usable', async ({
+test('says after 10 s beside the form that the script does not load, and keeps the form usable', async ({
   page,
   held,
 }) => {
@@ -46,14 +46,14 @@ test('a script that does not come is said after 10 s beside the form, which stay
 
 for (const fault of ['not found', 'server error', 'broken connection', 'page instead'] as const)
   test(
-    `a script that is blocked (${fault}) ends in a sentence and a way to try again`,
+    `shows a sentence and a link to try again if the script is blocked (${fault})`,
     { tag: '@matrix' },
     async ({ page, site, held }) => {
       held.release();
       const mend = held.fail(ENTRY, fault);
       await page.goto(`${held.origin}/oidc/auth?client_id=demo-app&tenant=default`, { waitUntil: 'commit' });
       await expect(partsOf(page).heading).toHaveText(boot.title);
-      // The page itself can be reached, so that the person's connection is not to blame.
+      // The page itself can be reached, so the text must not blame the person's connection.
       await expect(page.getByText(boot.server)).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
       mend();

@@ -2,7 +2,7 @@ import { settingsOf, tenants, type Settings } from '../../../mocks/tenants/tenan
 import type { LastMethod } from '../../../src/domain/last-method.ts';
 import type { Build } from '../../setup/hosted-build.ts';
 
-/** How the settings become known: injected by the server, or by their answer. */
+/** How the page gets its settings: the server injects them, or the page fetches them. */
 const WAYS = ['injected', 'fetched'] as const;
 type Way = (typeof WAYS)[number];
 
@@ -16,11 +16,11 @@ export interface ParityCase {
   colorScheme: 'light' | 'dark';
   way: Way;
   build: Build;
-  /** How somebody signed in last, as the device keeps it. */
+  /** The method of the last sign-in, as the device keeps it. */
   lastMethod?: LastMethod;
-  /** Of the window. */
+  /** The width of the window. */
   width: number;
-  /** Also part of the sample that `npm test` runs. */
+  /** Whether the case belongs to the sample that `npm test` runs. */
   isSample: boolean;
 }
 
@@ -212,7 +212,7 @@ const cases: readonly Partial<ParityCase>[] = [
   },
 ];
 
-/** What boot shows is compared with what React shows in each. */
+/** The cases in which the test compares the form of index.html with the form of React. */
 export const parityCases: readonly ParityCase[] = cases.map((one, index) => {
   const full = {
     ...plain,

@@ -9,9 +9,9 @@ import { untilSettings } from './held-page.ts';
 import { parityCases, type ParityCase } from './parity-cases.ts';
 import { readShownForm } from './shown-form.ts';
 
-/** Later than the first paint. */
+/** The settings arrive later than the first paint. */
 const SETTINGS_DELAY_MS = 300;
-/** From the skeleton to the form. */
+/** The allowed layout shift from the skeleton to the form. */
 const MOST_SHIFT = 0.01;
 
 const test = base.extend<{ serve: (answer: SettingsAnswer, build: Build) => Promise<FaultyFiles> }>({
@@ -28,7 +28,7 @@ const test = base.extend<{ serve: (answer: SettingsAnswer, build: Build) => Prom
   },
 });
 
-/** Whether the page has a form that can be shown before React comes. */
+/** Whether the page can show a form before React has loaded. */
 function hasFirstForm({ path, width }: ParityCase, settings: SettingsAnswer['settings']): boolean {
   const { signIn, signUp, signInMode, color, customCss, customContent } = settings as ReturnType<
     typeof settingsOf
@@ -48,7 +48,7 @@ for (const parityCase of parityCases) {
     test.use({
       locale,
       viewport,
-      // One pattern, as Playwright would take a second one for options. Some logos are on hosts that do not exist, the
+      // This is one pattern, because Playwright would take a second one for options. Some logos are on missing hosts, the
       // content of one tenant has inline styles, and the style sheet of another one is left out.
       possibleWarnings: [
         title.includes('the tenant loud')
@@ -58,7 +58,7 @@ for (const parityCase of parityCases) {
     });
 
     test(
-      'React moves nothing that index.html has shown',
+      'React moves no part that index.html has shown',
       { tag: parityCase.isSample ? [] : '@matrix' },
       async ({ page, serve }) => {
         const settings = { ...settingsOf(tenants[0]), ...parityCase.settings };
@@ -89,7 +89,7 @@ for (const parityCase of parityCases) {
         if (!expectsForm) return;
         expect(before.parts.length).toBeGreaterThanOrEqual(3);
         expect({ ...after, parts: [] }).toEqual({ ...before, parts: [] });
-        // React adds what is not prerendered, such as social buttons.
+        // React adds parts that are not prerendered, such as social buttons.
         for (const part of before.parts) expect(after.parts).toContainEqual(part);
         expect(await layoutShift(page)).toBeLessThanOrEqual(way === 'fetched' ? MOST_SHIFT : 0);
       },

@@ -2,7 +2,7 @@ import { expect } from '../../setup/fixtures.ts';
 import { partsOf } from '../screen-parts.ts';
 import { openHeld, test } from './held-page.ts';
 
-test('the form, its takeover, a submit, another page and the way back break no policy', async ({
+test('the form, hydration, a submit, another page and Back do not violate the CSP', async ({
   page,
   held,
 }) => {

@@ -1,8 +1,8 @@
-/** An element of the form as a person gets it. */
+/** An element of the form as a person perceives it. */
 interface ShownPart {
   tag: string;
   text: string;
-  /** What it is to assistive technology, and to the browser's keyboard and autofill. */
+  /** The attributes for assistive technology, keyboards of phones and autofill. */
   attributes: Readonly<Record<string, string | null>>;
   colours: readonly string[];
   font: string;
@@ -17,7 +17,7 @@ export interface ShownForm {
   parts: readonly ShownPart[];
 }
 
-/** Reads what the root element shows. Runs in the page. */
+/** Reads the visible content of the root element. It runs in the page. */
 export function readShownForm(): ShownForm {
   const { lang, dir } = document.documentElement;
   const elements = document.querySelectorAll<HTMLElement>(
@@ -35,7 +35,7 @@ export function readShownForm(): ShownForm {
       .map((element) => {
         const { color, backgroundColor, borderTopColor, fontSize, fontWeight } = getComputedStyle(element);
         const { x, y, width, height } = element.getBoundingClientRect();
-        // React alone adds it, as what it describes the element by.
+        // Only React adds the badge, which describes the element.
         const badge = element.querySelector<HTMLElement>('[data-part=badge]')?.innerText ?? '';
         return {
           tag: element.localName,

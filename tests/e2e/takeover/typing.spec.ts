@@ -3,7 +3,7 @@ import { expect } from '../../setup/fixtures.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSameField, isLive, openHeld, slowDown, test } from './held-page.ts';
 
-/** Between two keys of a person who types fast. */
+/** The time between two keys of a fast typist. */
 const KEY_MS = 15;
 
 const selectionOf = (page: Page) =>
@@ -13,7 +13,7 @@ const selectionOf = (page: Page) =>
     field.selectionDirection,
   ]);
 
-test('no key is lost that is typed before, during and after the takeover', async ({ page, held }) => {
+test('loses no key that is typed before, during and after hydration', async ({ page, held }) => {
   await openHeld(page, held);
   await slowDown(page);
   let typed = '';
@@ -34,7 +34,7 @@ test('no key is lost that is typed before, during and after the takeover', async
 });
 
 test(
-  'what is typed into both fields, the selection and the focus stay',
+  'keeps the text typed into both fields, the selection and the focus',
   { tag: '@matrix' },
   async ({ page, held }) => {
     const { identifier, password } = partsOf(page);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('the focus stays where a person has put it', { tag: '@matrix' }, async ({ page, held }) => {
+test('keeps the focus where the person has put it', { tag: '@matrix' }, async ({ page, held }) => {
   await openHeld(page, held);
   await partsOf(page).password.focus();
   await page.keyboard.type('anal');
@@ -61,7 +61,7 @@ test('the focus stays where a person has put it', { tag: '@matrix' }, async ({ p
   await expect(partsOf(page).password).toHaveValue('analytical');
 });
 
-test('the registration form is taken over as well', async ({ page, held }) => {
+test('also hydrates the registration form', async ({ page, held }) => {
   await openHeld(page, held, 'default', '&first_screen=register');
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
   await page.keyboard.type('newcomer');
@@ -70,7 +70,7 @@ test('the registration form is taken over as well', async ({ page, held }) => {
   await expectSameField(page);
 });
 
-test('a composition that is open goes on', async ({ page, held }) => {
+test('does not interrupt an open composition', async ({ page, held }) => {
   await openHeld(page, held);
   const session = await slowDown(page);
   await page.evaluate(() => {
@@ -91,9 +91,9 @@ test('a composition that is open goes on', async ({ page, held }) => {
   await expectSameField(page);
 });
 
-test('values that were set without an event are sent', { tag: '@matrix' }, async ({ page, held, site }) => {
+test('sends values that were set without an event', { tag: '@matrix' }, async ({ page, held, site }) => {
   await openHeld(page, held);
-  // As some password managers do.
+  // Some password managers set values without an event.
   for (const [field, value] of [
     [partsOf(page).identifier, site.ada.username],
     [partsOf(page).password, site.ada.password],

@@ -23,11 +23,11 @@ export const mfaParts = (page: Page) => ({
   skip: page.getByRole('button', { name: action.nav_skip, exact: true }),
   createPasskey: page.getByRole('button', { name: action.create, exact: true }),
   usePasskey: page.getByRole('button', { name: action.verify_via_passkey, exact: true }),
-  /** What is said about the step, where it stays. */
+  /** The notice of the step. */
   notice: page.getByRole('main').locator('[data-part="notice"]'),
 });
 
-/** Signs in up to the second step. */
+/** Signs in as far as the second step. */
 export async function signInFirst(page: Page, tenant: string, username: 'ada' | 'kim'): Promise<void> {
   await startSignIn(page, tenant);
   await signIn(page, { username, password: username === 'ada' ? 'analytical-engine' : sharedPassword });
@@ -48,7 +48,7 @@ export const enterCode = async (page: Page, code: string): Promise<void> => {
   await partsOf(page).code.fill(code);
 };
 
-/** Keeps what is copied from the next navigation on, as pages may not read the clipboard. */
+/** Records copied texts from the next navigation on, because pages may not read the clipboard. */
 export async function watchClipboard(page: Page): Promise<() => Promise<string | undefined>> {
   await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(() => {
@@ -63,7 +63,7 @@ export async function watchClipboard(page: Page): Promise<() => Promise<string |
   return () => page.evaluate(() => document.documentElement.dataset['copied']);
 }
 
-/** Reads the codes as they are to be typed, says that they are saved, and goes on. */
+/** Reads the codes as a person would type them, confirms that they are saved, and continues. */
 export async function saveBackupCodes(page: Page): Promise<string[]> {
   await expectHeading(page, mfa.save_backup_code);
   const codes = await mfaParts(page).codes.allInnerTexts();
@@ -78,14 +78,14 @@ export async function enterBackupCode(page: Page, code: string): Promise<void> {
   await mfaParts(page).continueButton.click();
 }
 
-/** Opens the page that sets up an authenticator app, the only factor; resolves with the key that it shows. */
+/** Opens the page that sets up an authenticator app as the only factor; resolves with the shown key. */
 export async function openAppSetUp(page: Page): Promise<string> {
   await signInFirst(page, 'authenticator-only', 'ada');
   await expectHeading(page, mfa.add_authenticator_app);
   return shownKey(page);
 }
 
-/** Opens the page with new backup codes, by a sign-in of somebody who has an authenticator app alone. */
+/** Opens the page with new backup codes, by a sign-in of a person who has only an authenticator app. */
 export async function openNewCodes(page: Page): Promise<void> {
   await openState(page, 'two-step-verify-app-among-others');
   await enterCode(page, totpCode(sharedTotpSecret));

@@ -14,7 +14,7 @@ import {
 
 const ada = { name: 'Ada Lovelace' };
 
-test('the only factor is begun at once: QR code, key to copy, then a code', async ({ page }) => {
+test('starts the only factor at once, with QR code, key to copy and a code', async ({ page }) => {
   const copied = await watchClipboard(page);
   const key = await openAppSetUp(page);
   const parts = mfaParts(page);
@@ -32,9 +32,7 @@ test('the only factor is begun at once: QR code, key to copy, then a code', asyn
   await expectSignedIn(page, ada);
 });
 
-test('every page leads to the other factor, and all can be skipped where that is allowed', async ({
-  page,
-}) => {
+test('every page links to the other factor, and offers to skip if that is allowed', async ({ page }) => {
   const parts = mfaParts(page);
   await openState(page, 'two-step-choice');
   await expect(parts.option(mfa.backup_code)).toHaveCount(0);
@@ -53,7 +51,7 @@ test('every page leads to the other factor, and all can be skipped where that is
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a link opens the app with the key, and the QR code is for other devices', async ({ page, site }) => {
+  test('a link opens the app with the key, and the QR code serves other devices', async ({ page, site }) => {
     const key = await openAppSetUp(page);
     const parts = mfaParts(page);
     await expect(parts.link(action.open_authenticator_app)).toHaveAttribute(

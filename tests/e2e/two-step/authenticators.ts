@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { softwareKey } from '../../../mocks/people/software-key.ts';
 
-/** A device of Chromium that holds passkeys, played by the DevTools protocol. */
+/** Adds a virtual device with passkeys to Chromium by the DevTools protocol. */
 export async function addAuthenticator(page: Page, { verifiesUser = true, isKeyWithoutPin = false } = {}) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -15,7 +15,7 @@ export async function addAuthenticator(page: Page, { verifiesUser = true, isKeyW
     },
   });
   return {
-    /** Whether it recognises the person from now on. */
+    /** Sets whether it recognises the person from now on. */
     verifyUser: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     /** Gives it the passkey of a persona. */

@@ -3,7 +3,7 @@ import { expect, test } from '../../setup/fixtures.ts';
 import { expectSignedIn, recordCalls } from '../steps.ts';
 import { action, error, mfa, mfaParts, openNewCodes, watchClipboard } from './actions.ts';
 
-test('new codes are copied, downloaded, printed, and confirmed', async ({ page }) => {
+test('a person copies, downloads, prints and confirms new codes', async ({ page }) => {
   const copied = await watchClipboard(page);
   await page.addInitScript(() => {
     window.print = () => (document.documentElement.dataset['printed'] = 'true');

@@ -5,11 +5,11 @@ import { walkFullPath } from './full-path.ts';
 test.use({ variant: 'two-step' });
 
 test(
-  'an app and backup codes lead from the registration to new codes after the last',
+  'a person registers with an app and backup codes, and gets new codes after the last one',
   { tag: ['@matrix', '@second-server'] },
   async ({ page, server }) => {
     test.setTimeout(120_000);
-    // The mock refuses a code of an app that was used before.
+    // The mock refuses a used code of an app, so its clock has to move.
     const pass = server === 'mock' ? mockControl(page).advanceClock : undefined;
     await walkFullPath(page, { tenant: 'mandatory-mfa', ...(pass && { pass }) });
   },

@@ -38,7 +38,7 @@ export async function registerWithTwoSteps(
   return { key, codes };
 }
 
-/** Signs in with a backup code, without the page. */
+/** Uses a backup code up by a sign-in without the page. */
 async function useUp(page: Page, tenant: string, code: string): Promise<void> {
   const { request } = page;
   const send = (method: string, path: string, data?: object) =>
@@ -78,7 +78,7 @@ export async function walkFullPath(
   await useBackupCode(first.toUpperCase());
   await expectSignedIn(page, person);
 
-  // The app shows another code by now; some servers refuse one that was used.
+  // Waits until the app shows another code, because some servers refuse a used one.
   await pass?.(60);
   await signInAgain();
   await expect(parts.code.or(parts.backupCode)).toBeFocused();

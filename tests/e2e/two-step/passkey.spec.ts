@@ -6,7 +6,7 @@ import { expectSignedIn, recordCalls } from '../steps.ts';
 import { error, expectHeading, input, description, mfa, mfaParts, signInFirst } from './actions.ts';
 import { addAuthenticator, addKimsAuthenticator } from './authenticators.ts';
 
-// What else can come of a passkey is in src/features/two-step/two-step.test.ts.
+// src/features/two-step/two-step.test.ts covers the other outcomes of a passkey.
 
 test.use({ deployment: { passkeyNames: true } });
 
@@ -22,7 +22,10 @@ const boundPasskey = (site: Site): unknown =>
 const ada = { name: 'Ada Lovelace' };
 const kim = { name: 'Kim Kelp' };
 
-test('created, then used at the next sign-in; its name is sent, trimmed', async ({ page, site }) => {
+test('a person creates a passkey with a name, which the page trims, and signs in with it', async ({
+  page,
+  site,
+}) => {
   const device = await addAuthenticator(page);
   const parts = mfaParts(page);
   await signInFirst(page, 'passkey-only', 'ada');
@@ -50,7 +53,7 @@ test('created, then used at the next sign-in; its name is sent, trimmed', async 
   ]);
 });
 
-test('a person whom the device does not recognise can try again; options that are too old are asked for again by the press, which then asks for one more', async ({
+test('lets a person try again after the device did not recognise them, and asks for another press after expiry', async ({
   page,
 }) => {
   const device = await addKimsAuthenticator(page, { verifiesUser: false });
@@ -74,7 +77,7 @@ test('a person whom the device does not recognise can try again; options that ar
   await expectPasskeyAccepted(page, kim);
 });
 
-test('a security key without a PIN, with which no sign-in would be possible, is not registered; with one it is', async ({
+test('registers a security key only if it has a PIN, without which no sign-in would work', async ({
   page,
   site,
 }) => {

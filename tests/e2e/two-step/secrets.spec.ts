@@ -3,7 +3,7 @@ import { expect, test } from '../../setup/fixtures.ts';
 import { actWithFailingRedirect } from '../steps.ts';
 import { enterCode, mfaParts, openAppSetUp, totpCode } from './actions.ts';
 
-/** Everything of the page that outlives a screen, as one text. */
+/** Everything that outlives a screen of the page, as one text. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -15,8 +15,8 @@ const kept = (page: Page) =>
     ]),
   );
 
-// Backup codes likewise: src/app/create-app-services.test.ts.
-test('the key of an app is in the history state alone, and in nothing once the sign-in has succeeded', async ({
+// src/app/create-app-services.test.ts covers backup codes.
+test('keeps the key of an app only in the history state, and nowhere once the sign-in has succeeded', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('the key of an app is in the history state alone, and in nothing once the s
   expect(await kept(page)).not.toContain(code);
   expect(await page.content()).not.toContain(key);
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
-  // The way on for who is not taken on by itself.
+  // Offers a link to a person whom the page does not redirect.
   await page.clock.fastForward(10_000);
   await mfaParts(page).button('Continue').click();
   await expect(page).toHaveURL(/\/demo-app/);

@@ -12,7 +12,7 @@ async function reachConsent(page: Page, username: string, password: string): Pro
   await expect(partsOf(page).allowButton).toBeVisible();
 }
 
-test('consent is given only for the person whom the page shows', async ({ page, context }) => {
+test('gives consent only for the person whom the page shows', async ({ page, context }) => {
   await startSignIn(page, 'harbour');
   await reachConsent(page, 'ada', 'analytical-engine');
   const otherTab = await context.newPage();
@@ -27,7 +27,7 @@ test('consent is given only for the person whom the page shows', async ({ page, 
 });
 
 test(
-  'consent that is not asked for is not given for the other tab',
+  'does not give automatic consent for the person of another tab',
   { tag: '@matrix' },
   async ({ page, context, site }) => {
     await startSignIn(page);

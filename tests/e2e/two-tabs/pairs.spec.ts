@@ -26,7 +26,7 @@ interface Pair {
   second: TabFlow;
 }
 
-/** Expects that a submit begins an interaction of its own, whatever comes of it. */
+/** Expects that a submit begins its own interaction, whatever the outcome. */
 async function expectBegins(page: Page, { submit, begins }: TabFlow, site: Site): Promise<void> {
   const before = sentCalls(site).length;
   const answered = page.waitForResponse(/\/api\/interaction(\/single-sign-on\/\w+\/authorization-url)?$/);
@@ -38,7 +38,7 @@ async function expectBegins(page: Page, { submit, begins }: TabFlow, site: Site)
 const submitTooLate = (page: Page, flow: TabFlow, site: Site) =>
   flow.begins ? expectBegins(page, flow, site) : expectRefused(page, flow.submit, site);
 
-/** After a sign-in in the other tab, which has ended the interaction. */
+/** Submits after a sign-in in the other tab, which has ended the interaction. */
 async function submitSignedIn(page: Page, flow: TabFlow, site: Site): Promise<void> {
   if (flow.begins) await expectBegins(page, flow, site);
   else await expectRefused(page, flow.submit, site, expectSignedInElsewhere);
@@ -84,10 +84,12 @@ for (const firstName of tabFlowNames)
     if (pair.first.tenant !== pair.second.tenant) continue;
     const name = `${firstName} + ${secondName}`;
     const tag = name === SAMPLE ? [] : '@matrix';
-    test(`${name}, at its last screen`, { tag: '@matrix' }, ({ page, context, site }) =>
-      submitWhileOtherWaits({ page, context, site }, pair),
+    test(
+      `${name}, while the other tab is at its last screen`,
+      { tag: '@matrix' },
+      ({ page, context, site }) => submitWhileOtherWaits({ page, context, site }, pair),
     );
-    test(`${name}, finished`, { tag }, ({ page, context, site }) =>
+    test(`${name}, after the other tab has finished`, { tag }, ({ page, context, site }) =>
       submitAfterOther({ page, context, site }, pair),
     );
   }

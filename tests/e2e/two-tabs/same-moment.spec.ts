@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, context }) => {
   }
 });
 
-test('a tab waits for the call of the other, and then the other finds that it is out of date', async ({
+test('a tab waits for the call of the other tab, which then finds that it is out of date', async ({
   page,
   context,
   site,
@@ -50,7 +50,7 @@ test('a tab waits for the call of the other, and then the other finds that it is
 });
 
 test(
-  'pressed at the same moment, a tab submits only what it has begun itself',
+  'a tab that submits at the same moment as another completes only its own interaction',
   { tag: '@matrix' },
   async ({ context, site }) => {
     const tabs = context.pages();

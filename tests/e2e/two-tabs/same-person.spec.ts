@@ -26,8 +26,8 @@ const register = flowOf('register a user name');
 const code = flowOf('code');
 const continueAsUna = flowOf('continue: user name');
 
-// In `npm test`, a sample of tests/e2e/interruptions.spec.ts has a duplicated tab.
-test('a duplicated tab goes on with the same interaction', { tag: '@matrix' }, async ({ page, context }) => {
+// In `npm test`, the sample of tests/e2e/interruptions.spec.ts covers a duplicated tab.
+test('a duplicated tab continues the same interaction', { tag: '@matrix' }, async ({ page, context }) => {
   await openFirstTab(page, register);
   const accounts = await readAccounts(page);
   const copy = await duplicateTab({ page, context });
@@ -42,7 +42,7 @@ test(
     await context.clock.install();
     await openFirstTab(page, code);
     const copy = await duplicateTab({ page, context });
-    // The clock of a page that is still loading would stay behind.
+    // The fake clock would leave a page behind that is still loading.
     await expect(partsOf(copy).code).toBeVisible();
     await context.clock.fastForward(60_000);
     await pressButton('Resend code')(copy);
@@ -52,11 +52,11 @@ test(
   },
 );
 
-test('a new code begins an interaction again', { tag: '@matrix' }, async ({ page, context, site }) => {
+test('a new code begins the interaction again', { tag: '@matrix' }, async ({ page, context, site }) => {
   await context.clock.install();
   await openFirstTab(page, code);
   const otherTab = await openSecondTab(context, continueAsUna);
-  // If a part of that page were still loading, the jump would exceed its time limit.
+  // If a part of that page were still loading, the jump in time would exceed its limit.
   await expect(partsOf(otherTab).identifier).toBeVisible();
   await context.clock.fastForward(60_000);
   await pressButton('Resend code')(page);
@@ -66,7 +66,7 @@ test('a new code begins an interaction again', { tag: '@matrix' }, async ({ page
 });
 
 test(
-  'a dialog that another tab has overtaken sends nothing',
+  'a dialog sends nothing after another tab has continued',
   { tag: '@matrix' },
   async ({ page, context, site }) => {
     const unknown = {
@@ -91,7 +91,7 @@ const ways = {
 
 for (const [way, go] of Object.entries(ways))
   test(
-    `a code from before the other tab is refused ${way}, and then a new one is sent`,
+    `refuses a code ${way} after another tab has continued, and then sends a new one`,
     { tag: '@matrix' },
     async ({ page, context, site }) => {
       await openFirstTab(page, code);
@@ -109,7 +109,7 @@ for (const [way, go] of Object.entries(ways))
   );
 
 test(
-  'whoever enters the identifier again after the other tab is sent a new code',
+  'sends a new code to a person who enters the identifier again after another tab has continued',
   { tag: '@matrix' },
   async ({ page, context, site }) => {
     await openFirstTab(page, code);
@@ -127,15 +127,19 @@ test(
   },
 );
 
-test('a second authorization in another tab', { tag: '@matrix' }, async ({ page, context, site }) => {
-  await openFirstTab(page, register);
-  const accounts = await readAccounts(page);
-  const otherTab = await context.newPage();
-  await openFirstTab(otherTab, { ...register, reach: [submitIdentifier('otherone', 'Create account')] });
-  await expectRefused(page, register.submit, site);
-  await submitLastScreen(otherTab, register);
-  await expectWritten(page, accounts, { username: 'otherone' });
-});
+test(
+  'handles a second authorization request in another tab',
+  { tag: '@matrix' },
+  async ({ page, context, site }) => {
+    await openFirstTab(page, register);
+    const accounts = await readAccounts(page);
+    const otherTab = await context.newPage();
+    await openFirstTab(otherTab, { ...register, reach: [submitIdentifier('otherone', 'Create account')] });
+    await expectRefused(page, register.submit, site);
+    await submitLastScreen(otherTab, register);
+    await expectWritten(page, accounts, { username: 'otherone' });
+  },
+);
 
 test(
   'two applications in two tabs do not disturb each other',

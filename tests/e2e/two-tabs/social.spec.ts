@@ -7,7 +7,7 @@ import { chooseAccount, expectProvider, goToProvider, socialButton } from '../so
 import { expectSignedIn } from '../steps.ts';
 import { expectContinuedInOtherTab, expectSignedInElsewhere } from './tabs.ts';
 
-/** A tab at a provider, and a second one that has come to the first page after it. */
+/** Opens a tab at a provider, and then a second one at the first page. */
 async function openBesideTrip(page: Page, context: BrowserContext): Promise<Page> {
   await goToProvider(page, 'social', { connector: 'Lighthouse' });
   const otherTab = await context.newPage();
@@ -15,7 +15,7 @@ async function openBesideTrip(page: Page, context: BrowserContext): Promise<Page
   return otherTab;
 }
 
-/** Comes back from the provider, and expects that nothing is sent. */
+/** Comes back from the provider, and expects that the page sends nothing. */
 async function expectReturnRefused(page: Page, site: Site, says = expectContinuedInOtherTab): Promise<void> {
   const before = sentCalls(site).length;
   await chooseAccount(page, 'Lin Lagoon');
@@ -25,11 +25,11 @@ async function expectReturnRefused(page: Page, site: Site, says = expectContinue
 
 for (const [connector, connectorId, tag] of [
   ['Anchor', 'anchor-web', []],
-  // Each tab knows its own state.
+  // Each tab knows its own OAuth state.
   ['Lighthouse', 'lighthouse-web', ['@matrix']],
 ] as const)
   test(
-    `two tabs at providers, the later one through ${connector}: it signs in, the earlier one sends nothing`,
+    `the later of two tabs at providers signs in through ${connector}, and the earlier one sends nothing`,
     { tag: [...tag] },
     async ({ page, context, site }) => {
       const otherTab = await openBesideTrip(page, context);
@@ -44,7 +44,7 @@ for (const [connector, connectorId, tag] of [
   );
 
 test(
-  'a password sign-in in another tab ends the trip to a provider',
+  'a sign-in with a password in another tab ends the one through a provider',
   { tag: '@matrix' },
   async ({ page, context, site }) => {
     const otherTab = await openBesideTrip(page, context);

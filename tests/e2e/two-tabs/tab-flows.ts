@@ -3,9 +3,9 @@ import { agreeToTerms } from '../journeys/actions.ts';
 import type { InTabs } from '../journeys/journey.ts';
 import { journeys, type TabFlowName } from '../journeys/journeys.ts';
 
-/** A journey as one tab walks it, up to its last screen. */
+/** A journey in one tab, up to its last screen. */
 export interface TabFlow extends Pick<InTabs, 'end' | 'begins' | 'silent' | 'writes'> {
-  /** Tabs are paired where the tenant is the same, as they share one interaction then. */
+  /** Tabs with the same tenant form pairs, because they share one interaction. */
   tenant: string;
   start: string;
   /** The actions that lead to the last screen. */
@@ -20,10 +20,10 @@ const flows = new Map(
   ),
 );
 
-// A map forgets that its keys are names of the table.
+// The type of a map loses the fact that its keys are names of the table.
 export const tabFlowNames = [...flows.keys()] as TabFlowName[];
 
-/** @throws Error where no journey has this name in tabs */
+/** @throws Error if no journey has this name in tabs */
 export function flowOf(name: TabFlowName): TabFlow {
   const flow = flows.get(name);
   if (!flow) throw new Error(`No journey is called ${name} in two tabs.`);

@@ -41,7 +41,7 @@ export async function submitLastScreen(page: Page, { submit, end }: TabFlow): Pr
   await page.waitForURL((url) => url.pathname === end);
 }
 
-/** Expects that a submit sends nothing and shows that the person continued in another tab, or `says` something else. */
+/** Expects that a submit sends nothing, and that the page says that the person continued in another tab, or `says`. */
 export async function expectRefused(
   page: Page,
   submit: Action,
@@ -54,7 +54,7 @@ export async function expectRefused(
   expect(sentCalls(site)).toEqual(before);
 }
 
-/** Expects that the page says so, and does not begin again what has ended. */
+/** Expects that the page says that another tab has signed in, and does not start the interaction again. */
 export async function expectSignedInElsewhere(page: Page): Promise<void> {
   await expect(partsOf(page).heading).toHaveText(texts.en.error.signed_in_other_tab_title);
   await expect(partsOf(page).heading).toBeFocused();

@@ -15,7 +15,7 @@ import {
   walk,
 } from './tabs.ts';
 
-// The same flow in two tabs, for two people: a password must not be saved for the other one.
+// Two people use the same flow in two tabs, and no account may get the password of the other person.
 
 const register = flowOf('register a user name');
 const recover = flowOf('forgot password: new password');
@@ -67,7 +67,7 @@ for (const [name, { first, second }] of Object.entries(flows)) {
   });
 
   test(
-    `${name}: started again, it is the other tab that is out of date`,
+    `${name}: starting again makes the other tab out of date`,
     { tag: '@matrix' },
     async ({ page, context, site }) => {
       await openFirstTab(page, first);
@@ -83,9 +83,9 @@ for (const [name, { first, second }] of Object.entries(flows)) {
   );
 }
 
-// In `npm test`, src/features/steps.test.ts has the call, and tests/e2e/interruptions.spec.ts the walk.
+// In `npm test`, src/features/steps.test.ts covers the call, and tests/e2e/interruptions.spec.ts covers the walk.
 test(
-  'without storage, a password is registered together with its user name',
+  'registers a password together with its user name if there is no storage',
   { tag: '@matrix' },
   async ({ page, context, site }) => {
     await blockStorage({ context });
