@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DialogHost } from './dialog-host.tsx';
 import { createDialogs, type DialogRequest } from '../state/dialogs.ts';
 import { termsDialog } from '../state/terms-dialog.ts';
 import { renderWithSettings } from '../testing/render-with-settings.tsx';
+
+/** The box of a dialog is loaded with the first one. Later ones are shown at once, so no test waits for a file. */
+beforeAll(async () => {
+  await import('./dialog-box.tsx');
+  const dialogs = createDialogs();
+  await renderWithSettings(<DialogHost dialogs={dialogs} />);
+  act(() => void dialogs.alert({ text: { literal: 'First' } }));
+  await screen.findByRole('dialog', undefined, { timeout: 10_000 });
+  cleanup();
+});
 
 afterEach(cleanup);
 
@@ -21,9 +31,7 @@ describe('DialogHost', () => {
     await renderWithSettings(<DialogHost dialogs={dialogs} />);
     const ask = (request: DialogRequest) => act(() => void dialogs.confirm(request));
     ask({ text: { literal: 'Go on?' } });
-    expect((await screen.findByRole('dialog', { name: 'Something went wrong' })).textContent).toContain(
-      'Go on?',
-    );
+    expect(screen.getByRole('dialog', { name: 'Something went wrong' }).textContent).toContain('Go on?');
     expect(buttons()).toEqual(['Cancel', 'Continue']);
     ask({
       title: { literal: 'New here?' },
@@ -39,7 +47,6 @@ describe('DialogHost', () => {
     const dialogs = createDialogs();
     await renderWithSettings(<DialogHost dialogs={dialogs} />);
     act(() => void dialogs.alert({ text: { literal: 'No' } }));
-    await screen.findByRole('dialog');
     expect(buttons()).toEqual(['Got it']);
     act(() => void dialogs.alert({ text: { literal: 'No' }, confirmLabel: 'action.change_it' }));
     expect(buttons()).toEqual(['Change']);
@@ -56,7 +63,7 @@ describe('DialogHost', () => {
           .then(({ confirmed }) => answers.push(confirmed));
       });
     ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     ask();
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -68,7 +75,7 @@ describe('DialogHost', () => {
     const dialogs = createDialogs();
     await renderWithSettings(<DialogHost dialogs={dialogs} />);
     act(() => void dialogs.confirm(termsDialog));
-    const { textContent } = await screen.findByRole('dialog', { name: 'Please agree to the terms' });
+    const { textContent } = screen.getByRole('dialog', { name: 'Please agree to the terms' });
     expect(textContent).toBe(
       'Please agree to the termsI agree to the terms of use and the privacy policyCancelAgree',
     );
