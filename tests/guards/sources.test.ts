@@ -4,10 +4,18 @@ import { files, handwrittenFiles, isGenerated, linesWith, textOf } from './files
 
 const notGenerated = files.filter((file) => !isGenerated(file));
 
+const tests = handwrittenFiles.filter((file) => /\.(test|spec)\.tsx?$|^tests\//.test(file));
+
 it('no test is skipped, exclusive or marked as todo', () => {
-  const tests = handwrittenFiles.filter((file) => /\.(test|spec)\.tsx?$|^tests\//.test(file));
   const kinds = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|skipIf|runIf|only|todo|fixme|fails)\b/;
   expect(linesWith(tests, kinds)).toEqual([]);
+});
+
+// A test that passes the second time hides a race, in the test or in the page.
+it('no test of vitest or Playwright is repeated until it passes', () => {
+  expect(
+    linesWith([...tests, 'package.json', '.ci/run'], /\bretr(?:y|ies): [1-9]|--retr(?:y|ies)\b/),
+  ).toEqual([]);
 });
 
 it('no file re-exports everything of another one', () => {

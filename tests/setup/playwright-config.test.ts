@@ -8,7 +8,8 @@ vi.mock('./find-chromium.ts', () => ({ chromiumPath: () => '', launchFlags: () =
 
 const { projects = [] } = config;
 
-it('repeats no browser test until it passes', () => {
+it('repeats no browser test until it passes, and fails for an exclusive one', () => {
+  expect(config.forbidOnly).toBe(true);
   expect([config, ...projects].filter(({ retries = 0 }) => retries > 0)).toEqual([]);
 });
 
