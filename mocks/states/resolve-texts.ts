@@ -3,7 +3,7 @@ import { languages } from '../../src/domain/generated/constants.ts';
 import type { Act, Place, State } from './state.ts';
 
 /** A place as the player reads it: a selector, or the source of a regular expression for a text. */
-type ResolvedPlace = { css: string } | { pattern: string };
+export type ResolvedPlace = { css: string } | { pattern: string };
 type Resolved<T> = T extends { on: Place }
   ? Omit<T, 'on'> & { on: ResolvedPlace }
   : T extends { what: Place }
@@ -49,14 +49,20 @@ function resolve(place: Place, tag: string): ResolvedPlace {
   return { pattern: 'key' in place ? patternOf(textOf(place.key, tag)) : place.text };
 }
 
+/** Fills in the texts of an act. @throws Error if a key has no text */
+export function resolveAct(act: Act, tag: string): Resolved<Act> {
+  if (act.do === 'press') return { ...act, on: resolve(act.on, tag) };
+  return act.do === 'see' ? { ...act, what: resolve(act.what, tag) } : act;
+}
+
 /** Fills in the texts of a state's language. @throws Error if a key has no text */
 export function resolveTexts({ name, browser = [], acts = [], shows, stays, language }: State): PlayedState {
   const tag = language ?? languages.fallback;
-  const act = (one: Act): Resolved<Act> =>
-    one.do === 'press'
-      ? { ...one, on: resolve(one.on, tag) }
-      : one.do === 'see'
-        ? { ...one, what: resolve(one.what, tag) }
-        : one;
-  return { name, browser, acts: acts.map(act), shows: resolve(shows, tag), stays: stays !== undefined };
+  return {
+    name,
+    browser,
+    acts: acts.map((act) => resolveAct(act, tag)),
+    shows: resolve(shows, tag),
+    stays: stays !== undefined,
+  };
 }

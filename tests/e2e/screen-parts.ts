@@ -17,6 +17,8 @@ export const partsOf = (page: Page) => ({
   backButton: page.getByRole('button', { name: 'Back' }),
   changeLink: page.getByRole('link', { name: 'Change' }),
   allowButton: page.getByRole('button', { name: 'Allow' }),
+  /** A sign-in succeeded after its screen was left. */
+  signedInNotice: page.getByRole('main').getByRole('status').filter({ hasText: 'You’re signed in.' }),
   button: (name: string) => page.getByRole('button', { name, exact: true }),
   link: (name: string) => page.getByRole('link', { name, exact: true }),
   dialog: (name: string) => page.getByRole('dialog', { name, exact: true }),

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { resolveTexts, type PlayedState } from '../../mocks/states/resolve-texts.ts';
-import type { State } from '../../mocks/states/state.ts';
+import { resolveAct, type ResolvedPlace } from '../../mocks/states/resolve-texts.ts';
+import { see, type Act, type State } from '../../mocks/states/state.ts';
 import { findState } from '../../mocks/states/states.ts';
 import { expect } from './fixtures.ts';
+import { pointer, type InputMethod } from './input-method.ts';
 import { expectRendered } from './rendered.ts';
 
 export type Action = (page: Page) => Promise<unknown>;
@@ -20,28 +21,31 @@ export async function openState(page: Page, name: string): Promise<void> {
   await expect(page.locator('html'), name).toHaveAttribute('data-state', 'ready', { timeout: 30_000 });
 }
 
-type PlayedAct = PlayedState['acts'][number];
-type PlayedPlace = PlayedState['shows'];
-
 const CONTROLS = ['button', 'link', 'checkbox'] as const;
 
 /** The control with this name, in the open dialog if there is one. The name of a choice begins with its title. */
-function controlAt(page: Page, place: PlayedPlace) {
+function controlAt(page: Page, place: ResolvedPlace) {
   if ('css' in place) return page.locator(place.css);
   const front = page.locator('dialog[open], body:not(:has(dialog[open]))');
   const name = new RegExp(`^${place.pattern}`, 'i');
   return CONTROLS.map((role) => front.getByRole(role, { name })).reduce((one, other) => one.or(other));
 }
 
-const textAt = (page: Page, place: PlayedPlace) =>
+const textAt = (page: Page, place: ResolvedPlace) =>
   'css' in place ? page.locator(place.css) : page.getByText(new RegExp(place.pattern, 'i'));
 
-async function perform(page: Page, act: PlayedAct): Promise<void> {
+/** Does what a person does on a page, in the language of the page. */
+export async function perform(
+  page: Page,
+  unresolved: Act,
+  { language = 'en', by = pointer }: { language?: string | undefined; by?: InputMethod } = {},
+): Promise<void> {
+  const act = resolveAct(unresolved, language);
   await expectRendered(page);
   // The form behind a dialog stays busy.
   await expect(page.locator('body:not(:has(dialog[open])) main form[aria-busy="true"]')).toHaveCount(0);
-  if (act.do === 'fill') await page.locator(`${act.css}:not([aria-hidden])`).fill(act.value);
-  else if (act.do === 'press') await controlAt(page, act.on).first().click();
+  if (act.do === 'fill') await by.fill(page.locator(`${act.css}:not([aria-hidden])`), act.value);
+  else if (act.do === 'press') await by.press(controlAt(page, act.on).first());
   else if (act.do === 'see')
     await expect(textAt(page, act.what).filter({ visible: true }).first()).toBeVisible();
   else throw new Error(`Nobody can ${act.do} on the way to a state.`);
@@ -49,10 +53,10 @@ async function perform(page: Page, act: PlayedAct): Promise<void> {
 
 /** The actions of a person on the way to a state of mocks/states, from its first screen on. */
 export function actsOf(name: string): Action[] {
-  const { acts } = resolveTexts(stateOf(name));
+  const { acts = [], language } = stateOf(name);
   // The last action that is not a wait leads to the state.
   const end = acts.map((act) => act.do !== 'see').lastIndexOf(true) + 1;
-  return acts.slice(0, end).map((act) => (page) => perform(page, act));
+  return acts.slice(0, end).map((act) => (page) => perform(page, act, { language }));
 }
 
 /**
@@ -64,4 +68,10 @@ export function wayTo(name: string): [Action, ...Action[]] {
   const open: Action = (page) => page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
   const acts = actsOf(name);
   return address === undefined ? [open, ...acts] : [open, (page) => page.goto(address), ...acts];
+}
+
+/** Goes that way, and waits until the page shows the state. */
+export async function walkTo(page: Page, name: string): Promise<void> {
+  for (const act of wayTo(name)) await act(page);
+  await perform(page, see(stateOf(name).shows));
 }

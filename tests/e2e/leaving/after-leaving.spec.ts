@@ -5,7 +5,6 @@ import { apiCalls, expectCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn, followLinkToForm, signIn, startSignIn } from '../steps.ts';
-import { signedInNotice } from './signed-in-notice.ts';
 
 const PUT = /^PUT /;
 const SUBMIT = /^POST \/api\/interaction\/submit /;
@@ -78,17 +77,17 @@ test(
     await link('Create account').press('Enter');
     await expect(page).toHaveURL(/\/register$/);
     release();
-    await expect(signedInNotice(page)).toBeVisible();
+    await expect(partsOf(page).signedInNotice).toBeVisible();
     await link('Sign in').click();
     await expect(page).toHaveURL(/\/sign-in$/);
-    await expect(signedInNotice(page)).toBeVisible();
+    await expect(partsOf(page).signedInNotice).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/register$/);
-    await expect(signedInNotice(page)).toBeVisible();
+    await expect(partsOf(page).signedInNotice).toBeVisible();
     await followLinkToForm(page, 'Sign in');
     await signIn(page, { username: site.ada.username, password: 'not-hers' });
     await expect(partsOf(page).password).toHaveAttribute('aria-invalid', 'true');
-    await expect(signedInNotice(page)).toHaveCount(0);
+    await expect(partsOf(page).signedInNotice).toHaveCount(0);
   },
 );
 
@@ -105,7 +104,7 @@ test(
     await expect(page).toHaveURL(/\/demo-app$/);
     await page.goBack();
     await expect(partsOf(page).identifier).toBeVisible();
-    await expect(signedInNotice(page)).toHaveCount(0);
+    await expect(partsOf(page).signedInNotice).toHaveCount(0);
     expect(apiCalls(site)).toEqual(['PUT interaction', 'submit']);
     await startSignIn(page);
     await signIn(page, site.ada);

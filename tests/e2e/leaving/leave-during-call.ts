@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { goToStep, returnToUsable, type Place } from './go-to-step.ts';
-import { pageActions } from './page-actions.ts';
-import { isCall, requestOf } from './calls.ts';
-import { acceptAnyProof, rightFields } from './prepare-action.ts';
-import { readScreen } from './screen-state.ts';
-import { startAction } from './start-action.ts';
-import { stepNamed, type OperationId } from '../../failures/steps.ts';
+import { fill, press, rightCode, submit, tick, type Act } from '../../../mocks/states/state.ts';
+import { readScreen } from '../../failures/screen.ts';
+import { stepNamed, type OperationId, type Start, type Step } from '../../failures/steps.ts';
 import { translatorFor } from '../../failures/translate.ts';
 import { expect } from '../../setup/fixtures.ts';
+import { perform, walkTo } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
+import { mockControl } from '../mock-control.ts';
+import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
-import { signedInNotice } from './signed-in-notice.ts';
+import { addKimsAuthenticator } from '../two-step/authenticators.ts';
+import { acceptAnyProof, rightFields } from './accept-any-proof.ts';
+import { isCall, requestOf } from './calls.ts';
 import type { LeavingCase } from './leaving-cases.ts';
 
 const translate = translatorFor('en');
@@ -26,10 +27,9 @@ const LOOK_UP: OperationId = 'findSsoConnectors';
 
 /** Leaves the step while a call waits at the server, lets the server answer, and expects that nothing follows. */
 export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site: Site): Promise<void> {
-  const { step, action, during, signsIn } = leavingCase;
-  const place = await goToStep(page, step, 'en');
-  if (action.start.kind !== 'load') await returnToUsable(page, place);
-  const press = await prepareAction(leavingCase, place, page);
+  const { action, during, signsIn } = leavingCase;
+  const step = stepNamed(leavingCase.step);
+  const start = await prepareAction(leavingCase, step, page);
   const before = site.gate.requests.length;
   const nameOf = (request: string) =>
     [...action.calls, LOOK_UP].find((operation) => requestOf(operation).test(request)) ??
@@ -43,10 +43,10 @@ export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site
       .filter((call, at, all) => call !== LOOK_UP || (call === during && all.indexOf(call) === at));
   const expected = action.calls.slice(0, action.calls.indexOf(during) + 1);
   const release = site.gate.hold(requestOf(during));
-  await press();
+  await start();
   await expect.poll(sent).toEqual(expected);
 
-  if (place.kind === 'address') {
+  if (isLoaded(step)) {
     // Nothing of it is there any more.
     await page.goto('/demo-app');
     release();
@@ -55,44 +55,90 @@ export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site
     return;
   }
   const answered = page.waitForResponse((response) => isCall(during, response.request()));
-  const path = await leave(page, place.entries.at(-2)?.path, stepNamed(step).path);
+  const path = await leave(page, step);
   await expectQuietScreen(page, path);
   release();
   await (await answered).finished();
-  if (signsIn) await expect(signedInNotice(page)).toBeVisible();
+  const { signedInNotice } = partsOf(page);
+  if (signsIn) await expect(signedInNotice).toBeVisible();
   await page.waitForTimeout(LONG_ENOUGH_MS);
   expect(sent()).toEqual(expected);
   await expectQuietScreen(page, path);
-  await expect(signedInNotice(page)).toHaveCount(signsIn ? 1 : 0);
+  await expect(signedInNotice).toHaveCount(signsIn ? 1 : 0);
   if (!signsIn) return;
-  await signedInNotice(page).getByRole('button', { name: 'Continue' }).click();
+  await signedInNotice.getByRole('button', { name: 'Continue' }).click();
   await expectSignedIn(page, { name: '' });
 }
 
 /** In ms; for the page to send another call, or to navigate. */
 const LONG_ENOUGH_MS = 150;
 
-/** Fills the form, or opens the dialog; resolves with what starts the calls. */
+/** The page calls when it is opened, also by somebody who opens its address. */
+const isLoaded = ({ actions }: Step) => Object.values(actions).some(({ start }) => start.kind === 'load');
+
+/** Goes to the step, and up to the dialog that the action confirms; resolves with what starts the calls. */
 async function prepareAction(
-  { step, action, name }: LeavingCase,
-  place: Place,
+  { action, name }: LeavingCase,
+  step: Step,
   page: Page,
-): Promise<() => Promise<void>> {
-  const { afterDialog, start } = action;
-  const actions = pageActions(page, translate);
+): Promise<() => Promise<unknown>> {
+  const { start, afterDialog } = action;
+  const isResend = start.kind === 'button' && start.label === 'action.resend_passcode';
+  if (isResend) await page.clock.install();
+  if (start.kind === 'ceremony') await addKimsAuthenticator(page);
+  await mockControl(page).fixCode(rightCode);
+  await walkTo(page, step.state);
+  if (!isLoaded(step)) await page.waitForURL((url) => url.pathname === step.path);
+  if (isResend) await page.clock.fastForward(60_000);
+  const address = start.kind === 'load' ? await addressOf(page, step) : '';
   await acceptAnyProof(page.request, action, name === 'link');
-  const fields = rightFields(stepNamed(step).fields);
-  const begin = async () => void (await startAction(start, fields, { page, place, actions }));
+  const begin = () => startAction(page, start, rightFields(step.fields), address);
   if (!afterDialog) return begin;
   await begin();
-  await actions.waitForDialog(afterDialog.button);
-  return () => actions.clickButton(afterDialog.button);
+  await page.getByRole('dialog').waitFor();
+  return () => perform(page, press(afterDialog.button));
+}
+
+/** Does what a person does on the page of the step; one that calls when it is opened is opened at its address. */
+async function startAction(
+  page: Page,
+  start: Start,
+  fields: Step['fields'],
+  address: string,
+): Promise<unknown> {
+  const filled = Object.entries(fields).map(([name, value]) =>
+    value === 'on' ? tick(name) : fill(name, value),
+  );
+  const performAll = async (acts: readonly Act[]) => {
+    for (const act of acts) await perform(page, act);
+  };
+  switch (start.kind) {
+    case 'form':
+      return performAll([...filled, submit]);
+    case 'code':
+      return performAll(filled);
+    case 'button':
+    case 'ceremony':
+      return perform(page, press(start.label));
+    case 'load':
+      return page.goto(address, { waitUntil: 'commit' });
+  }
+}
+
+/** Where a provider sends back to. The terms are accepted before, as nobody would answer the question there. */
+async function addressOf(page: Page, { path, goesThrough }: Step): Promise<string> {
+  if (goesThrough === undefined) return path;
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.locator(goesThrough).first().click();
+  await page.waitForURL(/\/_mock\/(social|single-sign-on)\//);
+  const state = new URL(page.url()).searchParams.get('state') ?? '';
+  return `${path}?code=4f1Gh7&state=${state}`;
 }
 
 /** Goes Back, or follows a link or a button from a page that has none before it; resolves with the path of the next page. */
-async function leave(page: Page, pathBefore: string | undefined, path: string): Promise<string> {
+async function leave(page: Page, { path, before }: Step): Promise<string> {
   const link = links[path];
-  if (pathBefore === undefined && link) {
+  if (link) {
     // By keyboard, as after a while the overlay covers the page.
     await page.getByRole('link', { name: translate(link.label), exact: true }).press('Enter');
     return link.to;
@@ -102,6 +148,7 @@ async function leave(page: Page, pathBefore: string | undefined, path: string): 
     await page.getByRole('button', { name: translate('action.back'), exact: true }).press('Enter');
     return '/sign-in';
   }
+  const [pathBefore] = before.at(-1)?.split('?') ?? [];
   if (pathBefore === undefined) throw new Error(`Nothing leads away from ${path}.`);
   await page.goBack();
   return pathBefore;
@@ -116,7 +163,7 @@ async function expectQuietScreen(page: Page, path: string): Promise<void> {
   await expect(main.locator('[aria-disabled="true"]')).toHaveCount(0);
   for (const field of (await main.getByRole('textbox').all()).slice(0, 1)) await expect(field).toBeEditable();
   const errorTitle = translate('page.with_error', { title: '' });
-  expect(await readScreen(page, errorTitle)).toMatchObject({
+  expect(await page.evaluate(readScreen, errorTitle)).toMatchObject({
     path,
     fieldErrors: {},
     notices: [],

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { sharedPassword, sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
+import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import { expect } from '../../setup/fixtures.ts';
-import { openState } from '../../setup/open-state.ts';
+import { openState, wayTo } from '../../setup/open-state.ts';
 import { texts } from '../../a11y/texts.ts';
 import { partsOf } from '../screen-parts.ts';
-import { signIn, startSignIn } from '../steps.ts';
 
 export const { mfa, action, error, description, input } = texts.en;
 
@@ -26,12 +25,6 @@ export const mfaParts = (page: Page) => ({
   /** The notice of the step. */
   notice: page.getByRole('main').locator('[data-part="notice"]'),
 });
-
-/** Signs in as far as the second step. */
-export async function signInFirst(page: Page, tenant: string, username: 'ada' | 'kim'): Promise<void> {
-  await startSignIn(page, tenant);
-  await signIn(page, { username, password: username === 'ada' ? 'analytical-engine' : sharedPassword });
-}
 
 export const totpCode = (secret: string, aheadS = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + aheadS * 1000 });
@@ -80,7 +73,7 @@ export async function enterBackupCode(page: Page, code: string): Promise<void> {
 
 /** Opens the page that sets up an authenticator app as the only factor; resolves with the shown key. */
 export async function openAppSetUp(page: Page): Promise<string> {
-  await signInFirst(page, 'authenticator-only', 'ada');
+  for (const act of wayTo('two-step-app')) await act(page);
   await expectHeading(page, mfa.add_authenticator_app);
   return shownKey(page);
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
+import { walkTo, wayTo } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
 import { expectSignedIn, recordCalls } from '../steps.ts';
-import { error, expectHeading, input, description, mfa, mfaParts, signInFirst } from './actions.ts';
+import { error, expectHeading, input, description, mfa, mfaParts } from './actions.ts';
 import { addAuthenticator, addKimsAuthenticator } from './authenticators.ts';
 
 // src/features/two-step/two-step.test.ts covers the other outcomes of a passkey.
@@ -28,8 +29,7 @@ test('a person creates a passkey with a name, which the page trims, and signs in
 }) => {
   const device = await addAuthenticator(page);
   const parts = mfaParts(page);
-  await signInFirst(page, 'passkey-only', 'ada');
-  await expectHeading(page, mfa.create_a_passkey);
+  await walkTo(page, 'two-step-passkey');
   await expect(parts.heading).toBeFocused();
   const name = page.getByRole('textbox', { name: input.passkey_name });
   await expect(name).toHaveAccessibleDescription(description.passkey_name_hint);
@@ -40,7 +40,7 @@ test('a person creates a passkey with a name, which the page trims, and signs in
   expect(boundPasskey(site)).toMatchObject({ type: 'WebAuthn', name: 'Work laptop' });
 
   const calls = recordCalls(page);
-  await signInFirst(page, 'passkey-only', 'ada');
+  for (const act of wayTo('two-step-passkey')) await act(page);
   await expectHeading(page, mfa.verify_via_passkey);
   await parts.usePasskey.click();
   await expectPasskeyAccepted(page, ada);
@@ -59,8 +59,7 @@ test('lets a person try again after the device did not recognise them, and asks 
   const device = await addKimsAuthenticator(page, { verifiesUser: false });
   const parts = mfaParts(page);
   await page.clock.install();
-  await signInFirst(page, 'passkey-only', 'kim');
-  await expectHeading(page, mfa.verify_via_passkey);
+  await walkTo(page, 'two-step-verify-passkey');
   await parts.usePasskey.click();
   await expect(parts.notice).toHaveText(error.passkey_alone.cancelled);
   await expect(page).toHaveTitle(/^Error: /);
@@ -83,7 +82,7 @@ test('registers a security key only if it has a PIN, without which no sign-in wo
 }) => {
   const withoutPin = await addAuthenticator(page, { isKeyWithoutPin: true });
   const parts = mfaParts(page);
-  await signInFirst(page, 'passkey-only', 'ada');
+  await walkTo(page, 'two-step-passkey');
   await parts.createPasskey.click();
   await expect(parts.notice).toHaveText(error.passkey_alone.cancelled);
   expect(error.passkey_alone.cancelled).toContain('A security key needs a PIN');
