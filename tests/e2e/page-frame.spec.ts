@@ -1,31 +1,33 @@
 import { expect, test } from '../setup/fixtures.ts';
 import { openState } from '../setup/open-state.ts';
-import { gotoSignIn, pageActions } from './flows/page-actions.ts';
+import { rightCode } from '../../mocks/states/state.ts';
+import { enterCode, submitIdentifier } from './journeys/actions.ts';
+import { mockControl } from './mock-control.ts';
 import { partsOf } from './screen-parts.ts';
 import { startSignIn } from './steps.ts';
 
 test('keeps the heading in its place on all screens of a flow', async ({ page }) => {
   const ada = 'ada@example.org';
-  const { parts, submitIdentifier, enterCode } = pageActions(page);
+  const parts = partsOf(page);
   const places: number[] = [];
   const measure = async () => {
     await expect(parts.heading).toBeVisible();
     const box = await parts.heading.boundingBox();
     places.push(box?.y ?? -1);
   };
-  await gotoSignIn(page, 'lookout');
-  await expect(parts.identifier).toBeFocused();
+  await mockControl(page).fixCode(rightCode);
+  await startSignIn(page, 'lookout');
   await measure();
-  await submitIdentifier('ada');
+  await submitIdentifier('ada')(page);
   await expect(parts.password).toBeFocused();
   await measure();
   await page.goto('/forgot-password');
   await expect(parts.identifier).toBeFocused();
   await measure();
-  await submitIdentifier(ada);
+  await submitIdentifier(ada)(page);
   await expect(parts.code).toBeFocused();
   await measure();
-  await enterCode(ada);
+  await enterCode(page);
   await expect(parts.newPassword).toBeFocused();
   await measure();
   await page.goto('/unknown-session');

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { PATHS } from '../../src/domain/routes.ts';
+import { rightCode } from '../../mocks/states/state.ts';
 import { expect, test as base } from '../setup/fixtures.ts';
+import { walkTo } from '../setup/open-state.ts';
 import { sentCalls } from './api-calls.ts';
-import { PEOPLE } from './flows/people.ts';
-import { recoveryCases } from './flows/cases/recovery.ts';
-import { pageActions } from './flows/page-actions.ts';
+import { mockControl } from './mock-control.ts';
 import { chooseAccount, goToProvider } from './social/social-actions.ts';
 import { expectSignedIn, signIn, startSignIn } from './steps.ts';
 import { partsOf } from './screen-parts.ts';
@@ -72,10 +72,8 @@ test('sends routes, events and campaign labels on a whole walk, and no other byt
   await signIn(page, site.ada);
   await expectSignedIn(page, site.ada);
 
-  const [recovery] = recoveryCases;
-  await startSignIn(page, 'email-sign-up');
-  await recovery?.run(pageActions(page), PEOPLE.mock);
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await mockControl(page).fixCode(rightCode);
+  await walkTo(page, 'sign-in-after-recovery');
 
   await goToProvider(page, 'social-only');
   await chooseAccount(page, 'Nell Newhaven');

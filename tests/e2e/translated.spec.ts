@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { findState, states } from '../../mocks/states/states.ts';
 import { texts } from '../a11y/texts.ts';
 import { expect, test } from '../setup/fixtures.ts';
+import { walkTo } from '../setup/open-state.ts';
 import { expectRendered } from '../setup/rendered.ts';
 import { translatePages, TRANSLATED } from '../setup/translate-pages.ts';
-import { gotoSignIn, pageActions } from './flows/page-actions.ts';
+import { partsOf } from './screen-parts.ts';
 
 const STOP_DATE = join(import.meta.dirname, '../gallery/page/stop-date.js');
 
@@ -135,10 +136,9 @@ test.describe('translated from the start', () => {
   test.use({ translated: true });
 
   test('the countdown continues, and then the page can send another code', async ({ page }) => {
-    const { parts, submitIdentifier } = pageActions(page);
+    const parts = partsOf(page);
     await page.clock.install();
-    await gotoSignIn(page, 'email-code');
-    await submitIdentifier('cora@example.org');
+    await walkTo(page, 'sign-in-code');
     await expect(page.getByRole('timer').locator('font font').first()).toBeVisible();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await parts.button('Resend code').click();

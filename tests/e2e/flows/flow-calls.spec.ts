@@ -3,38 +3,27 @@ import { expect, test } from '../../setup/fixtures.ts';
 import { expectSignedIn } from '../steps.ts';
 import { describedCalls } from '../../sequences/described-calls.ts';
 import type { SequenceCall } from '../../sequences/described-calls.ts';
+import type { Site } from '../../setup/site.ts';
+import { keyboard, pointer } from '../../setup/input-method.ts';
 import { expectCalls, expectSentCalls, toApiCall } from '../api-calls.ts';
-import { keyboard, pointer } from './input-method.ts';
-import { continueCases } from './cases/continue.ts';
-import { passcodeCases } from './cases/passcode.ts';
-import { passwordCases } from './cases/password.ts';
-import { recoveryCases } from './cases/recovery.ts';
-import { registerCases } from './cases/register.ts';
-import { socialCases } from './cases/social.ts';
-import type { FlowCase } from './cases/flow-case.ts';
-import { gotoSignIn, pageActions } from './page-actions.ts';
+import { mockControl } from '../mock-control.ts';
+import { flowCases, type FlowCase } from './flow-cases.ts';
 import { PEOPLE, type People } from './people.ts';
-import { codesFor } from './second-server-codes.ts';
+import { resendsCode, walkFlow } from './walk-flow.ts';
 
-const flowCases: readonly FlowCase[] = [
-  ...passwordCases,
-  ...passcodeCases,
-  ...registerCases,
-  ...recoveryCases,
-  ...continueCases,
-  ...socialCases,
-];
-
-function expectedCalls(
-  { workflows, inputs, resendsCode }: FlowCase,
-  people: People,
-  origin: string,
-): SequenceCall[] {
-  const calls = describedCalls(workflows, inputs(people, origin));
-  if (!resendsCode) return calls;
+function expectedCalls(flow: FlowCase, people: People, origin: string): SequenceCall[] {
+  const calls = describedCalls(flow.workflows, flow.inputs(people, origin));
+  if (!resendsCode(flow)) return calls;
   const sent = calls.findIndex(({ operationId }) => operationId === 'sendVerificationCode');
   const first = calls[sent - 1]?.operationId === 'putInteraction' ? sent - 1 : sent;
   return calls.toSpliced(sent + 1, 0, ...calls.slice(first, sent + 1));
+}
+
+/** All codes that the second server has sent to an address, oldest first. */
+async function codesOfSecondServer({ gate }: Site, to: string): Promise<string[]> {
+  const answer = await fetch(new URL(`/test/codes?to=${encodeURIComponent(to)}`, gate.origin));
+  const sent = (await answer.json()) as { code: string }[];
+  return sent.map(({ code }) => code);
 }
 
 async function expectPasswordChanged(page: Page): Promise<void> {
@@ -79,10 +68,9 @@ for (const [methodName, { inputMethod, use }] of Object.entries(inputMethods))
 
         test(flow.name, { tag }, async ({ page, site, server }) => {
           const people = PEOPLE[server];
-          if (flow.resendsCode) await page.clock.install();
-          await gotoSignIn(page, flow.tenant, flow.startsAtRegister && '&first_screen=register');
-          const codes = server === 'second' ? (to: string) => codesFor(site, to) : undefined;
-          await flow.run(pageActions(page, inputMethod(page), codes), people);
+          const codesFor =
+            server === 'second' ? (to: string) => codesOfSecondServer(site, to) : mockControl(page).codesFor;
+          await walkFlow(page, flow, { by: inputMethod(page), people, codesFor });
           const name = flow.signedInAs(people);
           if (name === null) await expectPasswordChanged(page);
           else await expectSignedIn(page, { name });

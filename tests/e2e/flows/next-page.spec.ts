@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
+import { walkTo } from '../../setup/open-state.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn, signIn, startSignIn } from '../steps.ts';
@@ -49,14 +50,12 @@ test('the page for a password is loaded while the code of a registration is bein
   site,
 }) => {
   const files = recordFiles(page);
-  await startSignIn(page, 'email-sign-up', '&first_screen=register');
-  await partsOf(page).identifier.fill('harbour@example.org');
-  await partsOf(page).button('Create account').click();
+  await walkTo(page, 'register-email-terms-asked');
   await partsOf(page).button('Agree').click();
   await expect(partsOf(page).code).toBeFocused();
   expect(files).not.toContain('profile-screens');
   const judge = site.gate.hold(/^POST \/api\/interaction\/submit /);
-  const [code = ''] = await mockControl(page).codesFor('harbour@example.org');
+  const [code = ''] = await mockControl(page).codesFor('marina@example.org');
   await partsOf(page).code.fill(code);
   await expect.poll(() => files).toContain('profile-screens');
   judge();

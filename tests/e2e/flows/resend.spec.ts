@@ -1,13 +1,13 @@
 import { expect, test } from '../../setup/fixtures.ts';
 import { openState } from '../../setup/open-state.ts';
 import { mockControl } from '../mock-control.ts';
+import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
-import { pageActions } from './page-actions.ts';
 
 test('a new code clears the field and is announced', async ({ page }) => {
   const address = 'ada@example.org';
   await openState(page, 'sign-in-code-resend');
-  const { parts } = pageActions(page);
+  const parts = partsOf(page);
   await parts.code.fill('12');
   await parts.button('Resend code').click();
   const message = page.getByText('A new code is on its way.');
