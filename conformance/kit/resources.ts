@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The files that the kit reads, by path from the root of the repository; the build has them inside. */
 declare const CONFORMANCE_RESOURCES: Readonly<Record<string, string>> | undefined;
 
+/** True in the build, false in this repository. */
+export const isBundled = typeof CONFORMANCE_RESOURCES !== 'undefined';
+
 const ROOT = new URL('../../', import.meta.url);
 export const DESCRIPTION = 'openapi/generated/openapi.json';
 export const PROMISES = 'conformance/promises';

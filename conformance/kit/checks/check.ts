@@ -13,6 +13,8 @@ export interface Check {
   requirement: string;
   severity: 'must' | 'should';
   needs: readonly Need[];
+  /** It locks or changes accounts, so it comes late. */
+  isSpoiling?: true;
   /** Runs only if --replay names it. */
   isOnlyByName?: true;
   /** Returns what is wrong beyond the judge's findings, or as a string the reason why it could not tell. */

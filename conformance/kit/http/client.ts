@@ -15,8 +15,11 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The server has stopped answering, so the run stops. */
+/** The server has stopped answering, so the run ends. */
 export class TargetLost extends Error {}
+
+/** Codes of a connection that the server closed before it answered. */
+const LOST_CONNECTION = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'UND_ERR_SOCKET'];
 
 export interface SendOptions {
   /** The client sends a string as it is, anything else as JSON. */
@@ -45,12 +48,54 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server uses http, not https',
 };
 
+function causeOf(error: Error): { code: string; message: string } {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return { code: 'code' in cause ? String(cause.code) : '', message: cause.message };
+}
+
 function reasonOf(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no complete answer within ${timeoutMs / 1000} s`;
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const code = 'code' in cause ? String(cause.code) : '';
-  return REASONS[code] ?? (cause.message || code || error.message);
+  const { code, message } = causeOf(error);
+  return REASONS[code] ?? (message || code || error.message);
+}
+
+const isLostConnection = (error: unknown) =>
+  error instanceof Error && LOST_CONNECTION.includes(causeOf(error).code);
+
+/**
+ * Sends a request again if its connection was lost. A server may close a kept-alive connection at any moment, and the
+ * request that is on its way then never reaches it.
+ */
+async function fetchAgainIfLost(url: URL, init: RequestInit, called: string): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (!isLostConnection(error)) throw error;
+  }
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (!isLostConnection(error) && !(error instanceof Error && causeOf(error).code === 'ECONNREFUSED'))
+      throw error;
+    throw new TargetLost(`${called} was sent twice and got no answer: ${reasonOf(error, 0)}`);
+  }
+}
+
+const TICKS = 20;
+
+/**
+ * Aborts a request after a time in which this process ran. A clock would also count the time in which the process was
+ * stopped, though the answer may have arrived meanwhile.
+ */
+function timeLimit(ms: number): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController();
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+    if (ticks === TICKS) controller.abort(new DOMException('The time is over.', 'TimeoutError'));
+  }, ms / TICKS);
+  return { signal: controller.signal, end: () => clearInterval(timer) };
 }
 
 /** Sends requests to one server, with the cookies of a jar, and never follows redirects. */
@@ -62,7 +107,7 @@ export class Client {
     this.options = options;
   }
 
-  /** @throws NoAnswer without a complete answer in time, TargetLost after the third in a row */
+  /** @throws NoAnswer without a complete answer in time; TargetLost after the third in a row, or two lost connections */
   async send(
     jar: CookieJar | undefined,
     method: string,
@@ -81,14 +126,17 @@ export class Client {
       ...headers,
     };
     const startedAt = Date.now();
+    const called = `${method} ${url.pathname}`;
+    const { signal, end } = timeLimit(timeoutMs);
     try {
-      const response = await fetch(url, {
+      const init = {
         method,
-        redirect: 'manual',
+        redirect: 'manual' as const,
         headers: requestHeaders,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
         ...(requestBody !== undefined && { body: requestBody }),
-      });
+      };
+      const response = await fetchAgainIfLost(url, init, called);
       for (const line of response.headers.getSetCookie())
         jar?.setCookieSync(line, url.href, { ignoreError: true, loose: true });
       const text = await readText(response);
@@ -107,11 +155,14 @@ export class Client {
         operationId,
       };
     } catch (error) {
+      if (error instanceof TargetLost) throw error;
       this.#unanswered += 1;
       const reason = reasonOf(error, timeoutMs);
       if (this.#unanswered >= MAX_UNANSWERED)
-        throw new TargetLost(`${origin} did not answer ${MAX_UNANSWERED} times in a row: ${reason}.`);
-      throw new NoAnswer(`${method} ${url.pathname}`, reason);
+        throw new TargetLost(`${origin} did not answer ${MAX_UNANSWERED} times in a row: ${reason}`);
+      throw new NoAnswer(called, reason);
+    } finally {
+      end();
     }
   }
 }

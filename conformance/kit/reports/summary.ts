@@ -31,14 +31,22 @@ export function skipReasons({ results }: RunResult): { reason: string; count: nu
     .sort((one, other) => other.count - one.count);
 }
 
-/** The result of a run in a sentence. */
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** The result of a run in a sentence or two. */
 export function verdict(run: RunResult): string {
   const failed = countOf(run.results, 'failed');
-  const passed = countOf(run.results, 'passed') + countOf(run.results, 'warning');
-  if (failed > 0) return `The server breaks ${failed} of ${failed + passed} promises.`;
+  const warned = countOf(run.results, 'warning');
+  const passed = countOf(run.results, 'passed');
+  const broken = `${failed} of ${counted(failed + warned + passed, 'promise')}`;
+  if (run.lost !== undefined)
+    return `The server cannot be tested: ${run.lost}.${failed > 0 ? ` Until then it broke ${broken}.` : ''}`;
+  const warnings = warned > 0 ? ` ${counted(warned, 'check')} warned.` : '';
+  if (failed > 0) return `The server breaks ${broken}.${warnings}`;
   if (countOf(run.results, 'error') > 0) return 'The run could not finish.';
+  if (run.unchecked.length > 0) return 'The run did not check everything that its options name.';
   if (run.isInconclusive) return 'The run is inconclusive: it found nothing wrong, but no submit succeeded.';
   return passed === 1
-    ? 'The server keeps the only promise that the run could test.'
-    : `The server keeps all ${passed} promises that the run could test.`;
+    ? `The server keeps the only promise that the run could test.${warnings}`
+    : `The server keeps ${warned > 0 ? passed : `all ${passed}`} promises that the run could test.${warnings}`;
 }

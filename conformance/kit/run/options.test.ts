@@ -35,6 +35,17 @@ it('requires an email for accounts of organizations', () => {
   );
 });
 
+it('requires a password for a username, and a reason for each expected failure', () => {
+  const file = join(folder, 'file.json');
+  const read = (option: string, value: unknown) => {
+    writeFileSync(file, JSON.stringify(value));
+    return readTask(['--target', 'http://a.example', option, file]);
+  };
+  expect(() => read('--accounts', [{ username: 'ada' }])).toThrow('the account ada needs a password');
+  expect(() => read('--expected-failures', ['code-expires'])).toThrow('must be {"id of a check": "reason"}');
+  expect(() => read('--expected-failures', { 'code-expires': 1 })).toThrow('must be {');
+});
+
 it.each([
   [['--target', 'nonsense'], /^--target must be an http\(s\) origin .* not "nonsense"\.$/],
   [['--target', 'ftp://a.example'], /not "ftp:\/\/a\.example"\.$/],
@@ -44,6 +55,8 @@ it.each([
   [['--target', 'http://a.example', '--code', '1', '--code-prompt'], /^Pass only one of/],
   [['--target', 'http://a.example', '--header', 'x'], /^--header must be/],
   [['--target', 'http://a.example', '--accounts', '/nowhere'], /^--accounts \/nowhere cannot be read/],
+  [['--target', 'http://a.example', '--username', 'ada'], /^--username needs --password/],
+  [['--target', 'http://a.example', '--password', 'a-b'], /^--password needs --username/],
   [['--tarot', 'x'], /--tarot/],
 ])('explains in one sentence what is wrong with %j', (args, sentence) => {
   expect(() => readTask(args)).toThrow(UsageError);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { roles, type Account } from '../helper/account.ts';
 import type { CodeSource } from '../helper/inbox.ts';
@@ -7,6 +8,7 @@ import {
   serverReleases,
   type ServerRelease,
 } from '../../../mocks/session/server-release.ts';
+import { isBundled } from '../resources.ts';
 import { profiles, type Profile } from '../workflows/arazzo.ts';
 
 /** The arguments are wrong: exit code 2. */
@@ -46,9 +48,14 @@ export interface Options {
   verbose: boolean;
 }
 
-export const USAGE = `npm run conformance -- --target http://localhost:3001 [options]
+/** How people call the kit here: by npm in this repository, by its file in the archive. */
+const COMMAND = isBundled
+  ? `node ${basename(process.argv[1] ?? 'conformance.mjs')}`
+  : 'npm run conformance --';
 
-  --target ORIGIN          the server to check; by default, the mock and the second server of this repository
+export const usage = (): string => `${COMMAND} --target http://localhost:3001 [options]
+
+  --target ORIGIN          the server to check${isBundled ? '' : '; by default, the mock and the second server of this repository'}
   --base-path PATH         the path of the API (/api)
   --start PATH             begins an interaction (/oidc/auth?client_id=demo-app); "none" if the server needs none
   --username, --password   your account; the run never tries it with a wrong password
@@ -104,8 +111,25 @@ function readAccounts(file: string): Account[] {
       throw new UsageError(`--accounts ${file}: a ${role} needs an email at the domain of an organization.`);
     if (one.username === undefined && one.email === undefined && one.phone === undefined)
       throw new UsageError(`--accounts ${file}: each account needs a username, an email or a phone.`);
+    if (one.password === undefined && one.email === undefined && one.phone === undefined)
+      throw new UsageError(
+        `--accounts ${file}: the account ${one.username ?? ''} needs a password, as a username cannot sign in without one.`,
+      );
     return { ...one, role };
   });
+}
+
+/** @throws UsageError unless the file has a reason for each id */
+function readExpectedFailures(file: string): Readonly<Record<string, string>> {
+  const value = readJson(file, '--expected-failures');
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const entries = isObject ? Object.entries(value) : [];
+  const reasons = entries.flatMap(([id, reason]) =>
+    typeof reason === 'string' ? [[id, reason] as const] : [],
+  );
+  if (!isObject || reasons.length < entries.length)
+    throw new UsageError(`--expected-failures ${file} must be {"id of a check": "reason"}.`);
+  return Object.fromEntries(reasons);
 }
 
 function codeSourceOf(values: {
@@ -196,6 +220,12 @@ export function readTask(args: readonly string[]): Task {
     );
   if (start !== 'none' && !start.startsWith('/') && !isHttp(start))
     throw new UsageError(`--start must be a path such as /oidc/auth?client_id=…, or none, not "${start}".`);
+  if (values.username !== undefined && values.password === undefined)
+    throw new UsageError(
+      '--username needs --password. An account that signs in by code goes into a file for --accounts.',
+    );
+  if (values.password !== undefined && values.username === undefined)
+    throw new UsageError('--password needs --username.');
   const wanted = profile.map((name) => {
     const known = profiles.find((one) => one === name);
     if (!known) throw new UsageError(`--profile must be one of ${profiles.join(', ')}, not "${name}".`);
@@ -236,8 +266,7 @@ export function readTask(args: readonly string[]): Task {
       ...(markdown !== undefined && { markdown }),
       ...(html !== undefined && { html }),
     },
-    expectedFailures:
-      expected === undefined ? {} : (readJson(expected, '--expected-failures') as Record<string, string>),
+    expectedFailures: expected === undefined ? {} : readExpectedFailures(expected),
     insecure: values.insecure,
     yes: values.yes,
     verbose: values.verbose,

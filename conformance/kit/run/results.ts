@@ -26,6 +26,8 @@ export interface CheckResult {
   outcome: Outcome;
   /** The reason for skipped and error. */
   reason?: string;
+  /** Skipped because the list of expected failures has it. */
+  isExpected?: true;
   failures: readonly Failure[];
   trail: readonly RecordedCall[];
   ms: number;
@@ -46,15 +48,24 @@ export interface RunResult {
   seen: ReadonlySet<string>;
   /** No submit succeeded, so the run tested too little. */
   isInconclusive: boolean;
+  /** Why the run ended before its last check. */
+  lost: string | undefined;
+  /** Sentences about checks and profiles that the options name and the run skipped. */
+  unchecked: readonly string[];
 }
 
 export function countOf(results: readonly CheckResult[], outcome: Outcome): number {
   return results.filter((one) => one.outcome === outcome).length;
 }
 
-/** 0: the server keeps the contract. 1: it does not, or the run is inconclusive. 3: the run could not test it. */
-export function exitCodeOf({ results, isInconclusive }: RunResult): 0 | 1 | 3 {
+/**
+ * 0: the server keeps the contract. 1: it does not, or the run is inconclusive. 2: the run skipped what the options name.
+ * 3: the run could not test it.
+ */
+export function exitCodeOf({ results, isInconclusive, lost, unchecked }: RunResult): 0 | 1 | 2 | 3 {
+  if (lost !== undefined) return 3;
   if (countOf(results, 'failed') > 0) return 1;
   if (countOf(results, 'error') > 0) return 3;
+  if (unchecked.length > 0) return 2;
   return isInconclusive ? 1 : 0;
 }

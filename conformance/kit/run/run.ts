@@ -9,9 +9,10 @@ import { shuffled, Values } from '../helper/values.ts';
 import { detectRelease } from '../plan/detect-release.ts';
 import { missingNeed, type Need } from '../plan/needs.ts';
 import { readFacts } from '../plan/server-facts.ts';
+import { answerSummary } from '../reports/mask.ts';
 import { readWorkflows, UnsupportedWorkflow, type Workflow } from '../workflows/arazzo.ts';
 import { runSteps } from '../workflows/run-workflow.ts';
-import type { Options } from './options.ts';
+import { UsageError, type Options } from './options.ts';
 import { type CheckResult, type Failure, type Outcome, type RunResult } from './results.ts';
 import { Scope } from './scope.ts';
 
@@ -44,7 +45,9 @@ const partsOf = (runnable: Runnable) =>
 const orderOf = (runnable: Runnable): number => {
   if (partsOf(runnable).needs.includes('clock')) return 2;
   const isSpoiling =
-    runnable.kind === 'workflow' && JSON.stringify(runnable.workflow).includes('"use":"spoil"');
+    runnable.kind === 'workflow'
+      ? JSON.stringify(runnable.workflow).includes('"use":"spoil"')
+      : runnable.check.isSpoiling === true;
   return Number(isSpoiling);
 };
 const needsSession = ({ id, profile }: { id: string; profile: string }) =>
@@ -148,8 +151,23 @@ function announcement(count: number, { facts }: Scope): string {
 
 export class NeedsConsent extends Error {}
 
-/** Runs all checks against a server. @throws TargetUnusable, NeedsConsent, UnsupportedWorkflow */
+/** @throws UsageError for an id that no check has: a run would check nothing for it, and be green */
+function refuseUnknownChecks({ only, expectedFailures }: Options): void {
+  const known = allChecks().map((runnable) => partsOf(runnable).id);
+  const refuse = (option: string, ids: readonly string[]) => {
+    const unknown = ids.find((id) => !known.includes(id));
+    if (unknown !== undefined)
+      throw new UsageError(
+        `${option} names the check "${unknown}", which does not exist; --list prints all.`,
+      );
+  };
+  refuse('--replay', only);
+  refuse('--expected-failures', Object.keys(expectedFailures));
+}
+
+/** Runs all checks against a server. @throws UsageError, TargetUnusable, NeedsConsent, UnsupportedWorkflow */
 export async function runConformance(options: Options, progress: Progress = {}): Promise<RunResult> {
+  refuseUnknownChecks(options);
   const startedAt = Date.now();
   const notes: string[] = [];
   const scope = await createScope(options);
@@ -167,8 +185,8 @@ export async function runConformance(options: Options, progress: Progress = {}):
     scope.release = options.release ?? detectRelease(consent, firstScreen);
   } catch (error) {
     if (!(error instanceof StartFailed)) throw asUnusable(error);
-    const { method, url, status } = error.exchange;
-    startFailure = `${method} ${url} answered ${status}: ${error.message}`;
+    const { method, url } = error.exchange;
+    startFailure = `${method} ${url} answered ${answerSummary(error.exchange)}: ${error.message}`;
     notes.push(
       `No interaction begins: ${startFailure}. Every call would answer session.not_found, so the run skips the rest. ` +
         'Pass the address of the authorization endpoint as --start, with the client_id of an application.',
@@ -195,12 +213,17 @@ export async function runConformance(options: Options, progress: Progress = {}):
     const reason =
       lost ??
       (startFailure !== undefined && needsSession(partsOf(runnable)) ? afterStart(runnable) : undefined);
-    const result =
-      reason === undefined
-        ? await runOne(runnable, scope, helper)
-        : skipped(runnable, reason, startFailure, lost);
-    if (result.outcome === 'error' && result.reason?.includes('times in a row') === true)
-      lost = result.reason;
+    let result: CheckResult;
+    try {
+      result =
+        reason === undefined
+          ? await runOne(runnable, scope, helper)
+          : skipped(runnable, reason, startFailure, lost);
+    } catch (error) {
+      if (!(error instanceof TargetLost)) throw error;
+      lost = error.message;
+      result = skipped(runnable, lost, startFailure, lost);
+    }
     const counted = withExpectation(result, options.expectedFailures);
     results.push(counted);
     progress.onResult?.(counted, results.length, runnables.length);
@@ -217,14 +240,34 @@ export async function runConformance(options: Options, progress: Progress = {}):
     release: scope.release,
     seed: options.seed,
     results,
-    notes,
+    notes: [...notes, ...scope.notes],
     isInconclusive,
+    lost,
+    unchecked: uncheckedOf(results, options),
     startedAt: new Date(startedAt).toISOString(),
     ms: Date.now() - startedAt,
     accountsCreated: scope.accountsCreated,
     codesRequested: scope.codesRequested,
     seen: scope.seen,
   };
+}
+
+/** Sentences about the checks and profiles that the options name and the run skipped. */
+function uncheckedOf(results: readonly CheckResult[], { only, profiles }: Options): string[] {
+  const isSkipped = ({ outcome, isExpected }: CheckResult) => outcome === 'skipped' && isExpected !== true;
+  const checks = results.filter((one) => only.includes(one.id) && isSkipped(one));
+  const empty = profiles.filter((profile) =>
+    results.every((one) => one.profile !== profile || isSkipped(one)),
+  );
+  return [
+    ...checks.map(({ id, reason = '' }) => `The run skipped the check ${id}: ${reason}.`),
+    ...empty.map((profile) => {
+      const reasons = results.flatMap((one) => (one.profile === profile ? [one.reason ?? ''] : []));
+      return reasons.length === 0
+        ? `No check that --replay names belongs to the profile ${profile}.`
+        : `The run skipped every check of the profile ${profile}: ${[...new Set(reasons)].join('; ')}.`;
+    }),
+  ];
 }
 
 const START_CHECK = 'start-begins-an-interaction';
@@ -300,7 +343,7 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
       else failures.push(...found);
     }
   } catch (error) {
-    if (error instanceof UnsupportedWorkflow) throw error;
+    if (error instanceof UnsupportedWorkflow || error instanceof TargetLost) throw error;
     if (error instanceof NoAnswer)
       failures.push({
         severity: 'must',
@@ -317,7 +360,7 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
         stepId: scope.stepId,
         where: 'contract.md#beginning-an-interaction',
         expected: 'a redirect to a page, with the cookies of an interaction',
-        actual: `${error.exchange.status}: ${error.message}`,
+        actual: `${answerSummary(error.exchange)}: ${error.message}`,
       });
     else {
       isError = true;
@@ -353,7 +396,7 @@ function withExpectation(result: CheckResult, expected: Readonly<Record<string, 
   const because = expected[result.id];
   if (because === undefined) return result;
   if (result.outcome === 'failed')
-    return { ...result, outcome: 'skipped', reason: `expected to fail: ${because}` };
+    return { ...result, outcome: 'skipped', reason: `expected to fail: ${because}`, isExpected: true };
   if (result.outcome !== 'passed' && result.outcome !== 'warning') return result;
   const failure: Failure = {
     severity: 'must',

@@ -71,6 +71,8 @@ export class Scope {
   /** `operation status code` of every answer. */
   readonly seen = new Set<string>();
   readonly exchanges: Exchange[] = [];
+  /** Remarks about the server that are neither failures nor warnings. */
+  readonly notes: string[] = [];
 
   constructor(parts: ScopeParts) {
     this.parts = parts;

@@ -5,6 +5,8 @@ import { listenOnLocalhost } from '../../../mocks/server/listen.ts';
 import { personas } from '../../../mocks/people/personas.ts';
 import { mockTenant } from '../own-servers.ts';
 import { between, optionsFor } from '../testing.ts';
+import { verdict } from '../reports/summary.ts';
+import { UsageError, type Options } from './options.ts';
 import { exitCodeOf } from './results.ts';
 import { NeedsConsent, runConformance } from './run.ts';
 
@@ -78,6 +80,62 @@ it('judges nothing else if no interaction begins, and says why', async () => {
   expect(failed).toEqual(['start-begins-an-interaction']);
   expect(run.notes[0]).toMatch(/^No interaction begins: GET .* answered 400/);
   expect(exitCodeOf(run)).toBe(1);
+});
+
+it('shows the answer of a start that was refused', async () => {
+  const options = { ...(await mock()), start: '/oidc/auth?client_id=nobody' };
+  const only = ['start-begins-an-interaction'];
+  const { results, notes } = await runConformance({ ...options, only });
+  const answer = /400 \{.*invalid_client/;
+  expect(notes[0]).toMatch(answer);
+  expect(results[0]?.failures[0]?.actual).toMatch(answer);
+});
+
+it('ends as a server that cannot be tested if it loses a request twice, and breaks no promise by that', async () => {
+  const only = ['submit-needs-an-identifier', 'delete-needs-nothing', 'delete-ends-the-interaction'];
+  const options = await mock();
+  let isLost = false;
+  between({
+    request: (call) => {
+      isLost ||= call === 'DELETE /api/interaction';
+      if (isLost)
+        throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) });
+      return undefined;
+    },
+  });
+  const run = await runConformance({ ...options, only });
+  expect(run.results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  expect(exitCodeOf(run)).toBe(3);
+  expect(verdict(run)).toMatch(
+    /^The server cannot be tested: DELETE \/api\/interaction was sent twice and got no answer/,
+  );
+});
+
+it.each<[string, Partial<Options>]>([
+  ['--replay names the check "code-arived", which does not exist', { only: ['code-arived'] }],
+  ['--expected-failures names the check "code-arived"', { expectedFailures: { 'code-arived': 'why' } }],
+])('refuses a run with an unknown check: %s', async (sentence, options) => {
+  await expect(runConformance({ ...(await mock()), ...options })).rejects.toThrow(UsageError);
+  await expect(runConformance({ ...(await mock()), ...options })).rejects.toThrow(sentence);
+});
+
+it.each<[string, Partial<Options>]>([
+  [
+    'The run skipped the check code-arrives: no sign-in method takes a code.',
+    { only: ['code-arrives', 'no-cookie-no-session'] },
+  ],
+  [
+    'The run skipped every check of the profile passcode-sms: codes go to only one kind of address.',
+    { profiles: ['passcode-sms', 'consent'] },
+  ],
+  [
+    'No check that --replay names belongs to the profile social.',
+    { profiles: ['social'], only: ['no-cookie-no-session'] },
+  ],
+])('is not green if it skipped what the options name: %s', async (sentence, options) => {
+  const run = await runConformance({ ...(await mock()), ...options });
+  expect(run.unchecked).toEqual([sentence]);
+  expect(exitCodeOf(run)).toBe(2);
 });
 
 it('fails a run as inconclusive if no submit succeeded', async () => {
