@@ -1,4 +1,5 @@
 import { codeOf } from '../http/exchange.ts';
+import { description, type Operation } from '../judge/description.ts';
 import type { Failure } from '../run/results.ts';
 import { firstEvent, type Check } from './check.ts';
 
@@ -21,6 +22,15 @@ const finding = (severity: Failure['severity'], expected: string, actual: string
 });
 /** The cookie without its value, which is a secret. */
 const masked = ({ name, line }: CookieLine) => `${name}=…${line.slice(line.indexOf(';'))}`;
+
+/** Operations that change something, with a path that has no GET operation. */
+function writingOperations(): readonly Operation[] {
+  const all = [...description().operations.values()];
+  const readPaths = all.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  return all.filter(({ method, path }) => method !== 'GET' && !readPaths.includes(path));
+}
+
+const OTHER_HOST = 'forwarded.invalid';
 
 export const hardeningChecks: readonly Check[] = [
   {
@@ -88,6 +98,54 @@ export const hardeningChecks: readonly Check[] = [
       return allowed !== null && withCookies && ['*', 'https://other.example'].includes(allowed)
         ? [finding('should', 'no CORS header that lets any site read answers with cookies', allowed)]
         : [];
+    },
+  },
+  {
+    id: 'writes-need-their-method',
+    profile: 'hardening',
+    requirement: 'operations',
+    severity: 'must',
+    needs: [],
+    title: 'Operations that change something do not answer to GET.',
+    run: async (scope, helper) => {
+      const session = await helper.open();
+      await scope.call(session, 'putInteraction', { event: firstEvent(scope) });
+      const failures: Failure[] = [];
+      for (const operation of writingOperations()) {
+        const { operationId, path, method } = operation;
+        scope.stepId = operationId;
+        const address = `${scope.parts.basePath}${path.replaceAll(/\{\w+\}/g, 'none')}`;
+        const { status, headers } = await scope.visit(session, address);
+        // A server may send its page to every address that it does not know.
+        const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+        if (status < 300 && !isPage)
+          failures.push({
+            severity: 'must',
+            check: 'method',
+            stepId: operationId,
+            expected: `${method} only, so no success for GET ${path}`,
+            actual: String(status),
+            where: 'contract.md#operations',
+          });
+      }
+      return failures;
+    },
+  },
+  {
+    id: 'forwarded-host-is-noted',
+    profile: 'hardening',
+    requirement: 'common-rules',
+    severity: 'should',
+    needs: ['start'],
+    title: 'A server that builds redirects from X-Forwarded-Host gets a note: its proxy must set that header.',
+    run: async (scope) => {
+      const { start = '' } = scope.parts;
+      const { headers } = await scope.visitWith(start, { 'x-forwarded-host': OTHER_HOST });
+      if (headers.get('location')?.includes(`//${OTHER_HOST}`) === true)
+        scope.notes.push(
+          'Note: the server builds redirects from X-Forwarded-Host. That is right behind a proxy that always sets the header; without one, anybody can choose the host.',
+        );
+      return [];
     },
   },
 ];

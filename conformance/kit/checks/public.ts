@@ -33,6 +33,17 @@ async function conditional(scope: Scope, operationId: string): Promise<Failure[]
   ];
 }
 
+/** A tag that the server never gave. */
+const OTHER_TAG = '"conformance-has-no-such-tag"';
+
+async function withOtherTag(scope: Scope, operationId: string, tag: string, why: string): Promise<Failure[]> {
+  const address = `${scope.parts.basePath}${operationOf(operationId).path}`;
+  const { status } = await scope.visitWith(address, { 'if-none-match': tag });
+  return status === 304
+    ? [failure(`the whole answer to ${operationId} for ${why}`, '304', 'contract.md#answers')]
+    : [];
+}
+
 export const publicChecks: readonly Check[] = [
   {
     id: 'conditional-get',
@@ -42,6 +53,23 @@ export const publicChecks: readonly Check[] = [
     needs: [],
     title: 'Settings and phrases answer conditional requests.',
     run: async (scope) => (await Promise.all(CACHED.map((id) => conditional(scope, id)))).flat(),
+  },
+  {
+    id: 'another-tag-gets-the-answer',
+    profile: 'bootstrap',
+    requirement: 'answers',
+    severity: 'must',
+    needs: [],
+    title: 'An ETag that an answer does not have gets the whole answer.',
+    run: async (scope) => {
+      const failures = await Promise.all(
+        CACHED.map((operationId) => withOtherTag(scope, operationId, OTHER_TAG, 'a tag that it never had')),
+      );
+      const settings = await scope.call(undefined, 'getSignInExperience');
+      const ofSettings = settings.headers.get('etag') ?? OTHER_TAG;
+      failures.push(await withOtherTag(scope, 'getPhrases', ofSettings, 'the tag of the settings'));
+      return failures.flat();
+    },
   },
   {
     id: 'settings-without-cache',

@@ -114,10 +114,10 @@ export class Helper {
     moveClock: (body) => this.#moveClock(body),
   };
 
-  /** Begins an interaction in a new browser. @throws StartFailed */
-  async open(): Promise<Session> {
+  /** Begins an interaction, in a new browser if none is given. @throws StartFailed */
+  async open(browser?: Session): Promise<Session> {
     const { parts } = this.#scope;
-    const jar = parts.sessions.newJar();
+    const jar = browser?.jar ?? parts.sessions.newJar();
     const state = parts.values.text();
     if (parts.start === undefined) return parts.sessions.add({ jar, start: undefined, state });
     const hasState = /[?&]state=/.test(parts.start);
@@ -205,6 +205,16 @@ export class Helper {
 
   /** Tries to register once. Returns the id of the account, or the answer to a submit that failed. */
   async #register(): Promise<string | Exchange> {
+    const { session, account } = await this.prepareRegistration();
+    const completion = await this.#completer.complete(session, account, false);
+    if (completion.kind === 'failed') return completion.exchange;
+    if (completion.kind === 'asked') throw new NotPossible(completion.reason);
+    this.#scope.accountsCreated += 1;
+    return this.#keep(account, false);
+  }
+
+  /** An interaction that has everything that signUp asks for, so that a submit can register. */
+  async prepareRegistration(): Promise<{ session: Session; account: Account }> {
     if (this.#cannotMake !== undefined)
       throw new NotPossible(`the run could not create an account: ${this.#cannotMake}`);
     const facts = this.#facts();
@@ -242,11 +252,7 @@ export class Helper {
       profile[address] = account[address] = to;
       done(await this.#scope.call(session, 'patchProfile', profile));
     }
-    const completion = await this.#completer.complete(session, account, false);
-    if (completion.kind === 'failed') return completion.exchange;
-    if (completion.kind === 'asked') throw new NotPossible(completion.reason);
-    this.#scope.accountsCreated += 1;
-    return this.#keep(account, false);
+    return { session, account };
   }
 
   #describe(accountId: string): Readonly<Record<string, unknown>> {

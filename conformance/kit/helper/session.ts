@@ -42,6 +42,11 @@ export class Sessions {
     return added;
   }
 
+  /** A browser with the same cookies, which it keeps whatever the other one gets. */
+  copy(browser: Session): Session {
+    return this.add({ ...browser, jar: browser.jar.cloneSync() ?? this.newJar() });
+  }
+
   find(handle: string): Session | undefined {
     return this.#byHandle.get(handle);
   }

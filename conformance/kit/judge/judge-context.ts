@@ -9,4 +9,6 @@ export interface JudgeContext {
   allows500: boolean;
   /** The body was not JSON, which servers refuse without a code. */
   allowsNoCode: boolean;
+  /** Passwords, codes and tokens that this check has sent before. */
+  sent: readonly string[];
 }

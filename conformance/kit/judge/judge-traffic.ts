@@ -106,7 +106,7 @@ export function judgeTraffic(
     const isBroken = isNoJsonBody(exchange.requestBody);
     // Servers before 1.22 answer 500 to a body that is not JSON.
     const allows500 = isBroken && !isFrom('1.22', release);
-    const context = { settings, release, allows500, allowsNoCode: isBroken };
+    const context = { settings, release, allows500, allowsNoCode: isBroken, sent: [] };
     const request = `${exchange.method} ${new URL(exchange.url).pathname}`;
     return judge(exchange, context).map((finding) => ({ ...finding, request }));
   });

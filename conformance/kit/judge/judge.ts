@@ -7,6 +7,7 @@ import { description, operationOf, pointerStep, type Operation } from './descrip
 import { dataProblem } from './error-data.ts';
 import type { JudgeContext } from './judge-context.ts';
 import type { Finding } from './finding.ts';
+import { secretFindings } from './sent-secrets.ts';
 import { settingsProblems } from './settings.ts';
 import { unknownWords } from './words.ts';
 
@@ -23,20 +24,21 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   if (operationId === undefined) return [];
   const findings: Finding[] = [];
   const operation = operationOf(operationId);
-  const place = `#/paths/${pointerStep(operation.path)}/${operation.method.toLowerCase()}/responses`;
-  const where = `${place}/${status}`;
+  const responses = `#/paths/${pointerStep(operation.path)}/${operation.method.toLowerCase()}/responses`;
+  const where = `${responses}/${status}`;
   const must = (check: string, expected: string, at = where, actual = answerSummary(exchange)) =>
     findings.push({ severity: 'must', check, expected, where: at, actual });
   const should = (check: string, expected: string, at = where, actual = answerSummary(exchange)) =>
     findings.push({ severity: 'should', check, expected, where: at, actual });
 
+  findings.push(...secretFindings(exchange, context.sent));
   if (STACK_TRACE.test(text)) should('no-stack-trace', 'a body without a stack trace');
   const response = operation.responses[status];
   if (!response) {
     must(
       'status-documented',
       `a documented status of ${operationId}: ${Object.keys(operation.responses).join(', ')}`,
-      place,
+      responses,
     );
     return findings;
   }

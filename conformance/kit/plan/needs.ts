@@ -34,6 +34,7 @@ const hasPerson = ({ scope }: NeedContext, role: 'member' | 'newcomer') =>
 
 /** A condition of a workflow on the settings, the options or the release. */
 const checks = {
+  start: ({ scope }) => when(scope.parts.start !== undefined, 'the server needs no start'),
   'sign-in': canSignIn,
   'no-sign-in': ({ facts }) => when(facts.mode === 'Register', 'signInMode is not Register'),
   'no-register': ({ facts }) => when(facts.mode === 'SignIn', 'signInMode is not SignIn'),

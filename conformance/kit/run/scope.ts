@@ -8,6 +8,7 @@ import type { Passkeys } from '../helper/passkey.ts';
 import type { Session, Sessions } from '../helper/session.ts';
 import type { Values } from '../helper/values.ts';
 import type { Finding } from '../judge/finding.ts';
+import { secretFindings, secretsIn } from '../judge/sent-secrets.ts';
 import { judge } from '../judge/judge.ts';
 import { operationOf } from '../judge/description.ts';
 import type { ServerRelease } from '../../../mocks/session/server-release.ts';
@@ -60,6 +61,8 @@ export class Scope {
   release: ServerRelease = '1.12';
   stepId = '';
   #trail: RecordedCall[] = [];
+  /** Secrets that the check has sent. */
+  #sent: string[] = [];
   /** The server refused the account of the options. Another attempt could lock it. */
   isOwnRefused = false;
   /** How many sign-ins finished. */
@@ -82,6 +85,7 @@ export class Scope {
   takeTrail(): RecordedCall[] {
     const trail = this.#trail;
     this.#trail = [];
+    this.#sent = [];
     return trail;
   }
 
@@ -120,7 +124,9 @@ export class Scope {
       release: isForced ? '1.42' : this.release,
       allows500: allows500 || isForced,
       allowsNoCode: allowsNoCode || isForced,
+      sent: this.#sent,
     });
+    this.#sent.push(...secretsIn(exchange.requestBody));
     this.#record(session, exchange, findings);
     if (COMPLETING.includes(operationId) && exchange.status < 300 && !isForced) this.submitted += 1;
     if (operationId === 'registerWithSso' && exchange.status < 300 && !isForced) this.accountsCreated += 1;
@@ -141,7 +147,7 @@ export class Scope {
   /** Requests an address outside the API. */
   async visit(session: Session, address: string): Promise<Exchange> {
     const exchange = await this.parts.client.send(session.jar, 'GET', address);
-    this.#record(session, exchange, []);
+    this.#record(session, exchange, secretFindings(exchange, this.#sent));
     return exchange;
   }
 
