@@ -9,7 +9,11 @@ import type {
 import type { Account } from '../../mocks/people/persona.ts';
 import type { Settings } from '../../mocks/tenants/tenants.ts';
 import type { MfaVerifier } from '../../mocks/verification/mfa-verifier.ts';
-import { organizationDefects, type NamedDefect } from './organization-defects.ts';
+import type { NamedDefect } from './named-defect.ts';
+import { nearMissDefects } from './near-miss-defects.ts';
+import { organizationDefects } from './organization-defects.ts';
+import { refusalDefects } from './refusal-defects.ts';
+import { sessionDefects } from './session-defects.ts';
 import type { Body, Defect, LooseDecision } from '../../mocks/rules/defect.ts';
 
 const IDENTIFY: readonly OperationId[] = ['putInteraction', 'patchIdentifiers'];
@@ -549,6 +553,9 @@ export const defects = {
     }),
   },
   ...organizationDefects,
+  ...refusalDefects,
+  ...sessionDefects,
+  ...nearMissDefects,
   'readable-cookies': {
     purpose: 'Scripts can read the session cookies.',
     defect: {

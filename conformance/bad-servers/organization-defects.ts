@@ -1,26 +1,14 @@
-import type { OperationId } from '../../mocks/prism/description.ts';
 import type { Session } from '../../mocks/session/session.ts';
 import type { SingleSignOn, SocialUser, StoredInteraction } from '../../mocks/session/stored-interaction.ts';
 import type { Settings } from '../../mocks/tenants/tenants.ts';
 import type { Defect, LooseDecision } from '../../mocks/rules/defect.ts';
+import { defect, type NamedDefect } from './named-defect.ts';
 
 type SessionHook = NonNullable<Defect['before']>;
 type ContextHook = NonNullable<Defect['context']>;
 type DecisionHook = NonNullable<Defect['after']>;
 
-export interface NamedDefect {
-  /** Names the mistake of the server in one sentence. */
-  purpose: string;
-  defect: Defect;
-}
-
 const anybody: SocialUser = { id: 'nobody-at-all', name: 'Nobody at all' };
-
-const defect = (
-  purpose: string,
-  operations: readonly OperationId[],
-  hooks: Omit<Defect, 'operations'>,
-): NamedDefect => ({ purpose, defect: { operations, ...hooks } });
 
 const isSuccess = ({ answer }: LooseDecision) => answer.status < 300;
 

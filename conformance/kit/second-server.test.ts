@@ -96,6 +96,23 @@ const faults: readonly [variant: Variant, check: string, put: () => void][] = [
       }),
   ],
   ['single-sign-on', 'sso-password-is-refused', status('PUT /api/interaction', 422, 204)],
+  [
+    'email',
+    'near-codes-are-refused',
+    () =>
+      between({
+        request: (call, body) =>
+          call === 'PATCH /api/interaction/identifiers' && /"verificationCode":\d/.test(body ?? '')
+            ? done()
+            : undefined,
+      }),
+  ],
+  [
+    'username',
+    'events-have-one-spelling',
+    () => between({ request: (_call, body) => (body === '{"event":"REGISTER"}' ? done() : undefined) }),
+  ],
+  ['username', 'writes-need-their-method', swallows('GET /api/interaction/submit')],
   ['username', 'start-before-body', status('PUT /api/interaction/event', 404, 204)],
   [
     'username',
@@ -191,4 +208,21 @@ describe('on a server that shares no code with the mock', () => {
       expect(await outcomesAt(variant, check)).toEqual({ [check]: 'warning' });
     },
   );
+
+  it('notes redirects to the host of X-Forwarded-Host, and fails nothing', async () => {
+    const server = await secondServer('username')();
+    close = server.close;
+    between({
+      response: (call, response) => {
+        if (call !== 'GET /oidc/auth') return response;
+        const headers = new Headers(response.headers);
+        headers.set('location', 'https://forwarded.invalid/sign-in');
+        return new Response(null, { status: response.status, headers });
+      },
+    });
+    const options = { ...optionsFor(server.options.target), ...server.options };
+    const { results, notes } = await runConformance({ ...options, only: ['forwarded-host-is-noted'] });
+    expect(results[0]?.outcome).toBe('passed');
+    expect(notes).toEqual([expect.stringContaining('builds redirects from X-Forwarded-Host')]);
+  });
 });

@@ -8,12 +8,11 @@ export const MATRIX_END = '<!-- /matrix -->';
 /** The list of docs/conformance.md, with a line for each bad server. */
 export function matrixTable(rows: readonly MatrixRow[]): string {
   const caught = rows.filter(({ isCaught }) => isCaught).length;
-  const lines = rows.map(({ server, failed, warned, isCaught }) => {
+  const lines = rows.map(({ server, isCaught }) => {
     const { fault, operationId, tenant, namedBy } = server;
     const { purpose } = isDefect(fault) ? defects[fault] : faults[fault];
     const where = operationId === undefined ? tenant : `${operationId} at ${tenant}`;
-    const count = failed.length > 0 ? `${failed.length}` : `${warned.length} warn`;
-    return `- \`${fault}\` (${where}): ${purpose} ${isCaught ? `Caught by \`${namedBy}\`; ${count} in all.` : '**Missed.**'}`;
+    return `- \`${fault}\` (${where}): ${purpose} ${isCaught ? `Caught by \`${namedBy}\`.` : '**Missed.**'}`;
   });
   return [`${caught} of ${rows.length} bad servers are caught.`, '', ...lines].join('\n');
 }

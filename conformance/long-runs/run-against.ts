@@ -66,7 +66,8 @@ async function judgeServer(
     ...organizationPeopleOf(tenant),
   ];
   try {
-    const { results } = await runConformance({ ...task.options, cookies, accounts });
+    const { results, lost } = await runConformance({ ...task.options, cookies, accounts });
+    if (lost !== undefined) return unusable(server);
     const failed = results.filter(({ outcome }) => outcome === 'failed');
     const warned = results.filter(({ outcome }) => outcome === 'warning');
     const counted = severity === 'must' ? failed : [...failed, ...warned];
@@ -79,6 +80,14 @@ async function judgeServer(
     };
   } catch (error) {
     if (!(error instanceof TargetUnusable)) throw error;
-    return { server, failed: ['target'], warned: [], isCaught: true, isNamed: namedBy === 'target' };
+    return unusable(server);
   }
 }
+
+const unusable = (server: BadServer): MatrixRow => ({
+  server,
+  failed: ['target'],
+  warned: [],
+  isCaught: true,
+  isNamed: server.namedBy === 'target',
+});

@@ -1,4 +1,5 @@
 import type { OperationId } from '../prism/description.ts';
+import type { HttpRequest } from '../server/http-request.ts';
 import type { HttpResponse } from '../server/http-response.ts';
 import type { Session } from '../session/session.ts';
 import type { MockContext } from './mock-context.ts';
@@ -30,8 +31,10 @@ export interface Defect {
   context?: (context: MockContext) => MockContext;
   /** Changes the decision of the rule. */
   after?: (decision: LooseDecision, before: Session, body: Body) => LooseDecision;
+  /** Changes every request to the mock, before it is routed and validated. */
+  request?: (request: HttpRequest) => HttpRequest;
   /** Changes every response of the mock. */
-  response?: (response: HttpResponse) => HttpResponse;
+  response?: (response: HttpResponse, request: HttpRequest) => HttpResponse;
 }
 
 /** Runs a rule with a defect. */

@@ -63,11 +63,13 @@ export async function startMock({
 
   const handle: RequestListener = (message, serverResponse) => {
     readHttpRequest(message, cookieSuffix)
-      .then((request) => {
+      .then(async (read) => {
+        const request = defect?.request?.(read) ?? read;
         const refusal = hostRefusal(request.headers, allowedHosts);
-        return refusal === null ? route(request) : textLine(403, refusal);
+        const response = refusal === null ? await route(request) : textLine(403, refusal);
+        return defect?.response?.(response, request) ?? response;
       })
-      .then((response) => send(serverResponse, defect?.response?.(response) ?? response, cookieSuffix))
+      .then((response) => send(serverResponse, response, cookieSuffix))
       .catch((error: unknown) => {
         const isDisconnected = message.errored !== null || serverResponse.headersSent;
         if (isDisconnected) {

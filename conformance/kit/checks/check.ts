@@ -5,7 +5,7 @@ import type { Failure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import type { Profile } from '../workflows/arazzo.ts';
 
-/** A check that Arazzo cannot express, so that the second runner does not run it. */
+/** A check in code, for what Arazzo cannot express or says at length. The second runner does not run it. */
 export interface Check {
   id: string;
   title: string;

@@ -137,7 +137,8 @@ export const hardeningChecks: readonly Check[] = [
     requirement: 'common-rules',
     severity: 'should',
     needs: ['start'],
-    title: 'A server that builds redirects from X-Forwarded-Host gets a note: its proxy must set that header.',
+    title:
+      'A server that builds redirects from X-Forwarded-Host gets a note: its proxy must set that header.',
     run: async (scope) => {
       const { start = '' } = scope.parts;
       const { headers } = await scope.visitWith(start, { 'x-forwarded-host': OTHER_HOST });

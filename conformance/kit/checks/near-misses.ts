@@ -61,7 +61,7 @@ export const nearMissChecks: readonly Check[] = [
       const code = await at.code(session, address);
       for (const [what, verificationCode] of nearCodes(code)) {
         const near = { ...(address as object), verificationCode };
-        await at.call('near-code', [session, 'patchIdentifiers', near], 'refusal', { why: `of ${what}` });
+        await at.call('near-code', [session, 'patchIdentifiers', near], 'refusal', { why: `for ${what}` });
       }
     },
   }),
@@ -75,11 +75,19 @@ export const nearMissChecks: readonly Check[] = [
     steps: async (at) => {
       const facts = at.scope.facts ?? undefined;
       const kinds = [
-        { event: 'SignIn', kind: 'code', isOffered: facts && allowsEvent(facts, 'SignIn') && codeKinds(facts)[0] },
+        {
+          event: 'SignIn',
+          kind: 'code',
+          isOffered: facts && allowsEvent(facts, 'SignIn') && codeKinds(facts)[0],
+        },
         {
           event: 'Register',
           kind: 'signUp',
-          isOffered: facts && allowsEvent(facts, 'Register') && codeKinds(facts).length > 0 && signUpAddresses(facts)[0],
+          isOffered:
+            facts &&
+            allowsEvent(facts, 'Register') &&
+            codeKinds(facts).length > 0 &&
+            signUpAddresses(facts)[0],
         },
         { event: 'ForgotPassword', kind: 'recovery', isOffered: facts?.recovery[0] },
       ].filter(({ isOffered }) => isOffered);
@@ -148,7 +156,7 @@ export const nearMissChecks: readonly Check[] = [
       const { code } = await at.help('code', 'makeAppCode', { secret });
       for (const [what, near] of nearCodes(String(code)))
         await at.call('near-code', [session, 'verifyMfa', { type: 'Totp', code: near }], 'refusal', {
-          why: `of ${what}`,
+          why: `for ${what}`,
         });
     },
   }),
@@ -168,7 +176,7 @@ export const nearMissChecks: readonly Check[] = [
       for (const [what, near] of nearCodes(String(backupCode)))
         if (typeof near === 'string')
           await at.call('near-code', [session, 'verifyMfa', { type: 'BackupCode', code: near }], 'refusal', {
-            why: `of ${what}`,
+            why: `for ${what}`,
           });
     },
   }),

@@ -241,7 +241,9 @@ export const refusalChecks: readonly Check[] = [
       const proof = { ...(address as object), verificationCode };
       await at.call('prove', [session, 'patchIdentifiers', proof], 204);
       const empty = { password: EMPTY_PASSWORD };
-      await at.call('refuse', [session, 'patchProfile', empty], 'refusal', { why: 'as the password is empty' });
+      await at.call('refuse', [session, 'patchProfile', empty], 'refusal', {
+        why: 'as the password is empty',
+      });
       await at.call('submit', [session, 'submitInteraction'], '422 user.new_password_required_in_profile');
       await at.call('profile', [session, 'patchProfile', { password: account['newPassword'] }], 204);
       await stillSignsIn(at, account);

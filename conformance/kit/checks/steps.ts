@@ -134,7 +134,9 @@ export class Steps {
     const { handle } = session;
     await this.help(`${stepId}-inbox`, 'prepareInbox', { cookie: handle, address });
     await this.call(`${stepId}-send`, [session, 'sendVerificationCode', address], 204);
-    return String(valueOf(await this.help(`${stepId}-read`, 'readCode', { cookie: handle, address }), 'code'));
+    return String(
+      valueOf(await this.help(`${stepId}-read`, 'readCode', { cookie: handle, address }), 'code'),
+    );
   }
 }
 
@@ -169,4 +171,3 @@ export function stepCheck({
     },
   };
 }
-

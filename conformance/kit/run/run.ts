@@ -55,12 +55,15 @@ const needsSession = ({ id, profile }: { id: string; profile: string }) =>
     id,
   ) || profile !== 'bootstrap';
 
-/** All checks, workflows first. */
-function allChecks(): Runnable[] {
-  return [
+let loaded: readonly Runnable[] | undefined;
+
+/** All checks, workflows first. Their files are read once, which takes a while. */
+function allChecks(): readonly Runnable[] {
+  loaded ??= [
     ...readWorkflows().map((workflow): Runnable => ({ kind: 'workflow', workflow })),
     ...builtInChecks.map((check): Runnable => ({ kind: 'check', check })),
   ];
+  return loaded;
 }
 
 /** The checks, for --list. */
