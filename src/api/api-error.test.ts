@@ -10,7 +10,7 @@ const error = new ApiError({
   data: { connector: { clientSecret: 'k3y-of-the-connector' } },
 });
 
-it('prints its code, and never the data of the answer, which may hold a secret', () => {
+it('prints its code, but never the data of the answer, which may hold a secret', () => {
   const printed = [inspect(error, { depth: 9 }), JSON.stringify(error), String(error), error.stack ?? ''];
   expect(printed.join()).toContain('session.sso_enabled');
   expect(printed.join()).not.toContain('k3y-of-the-connector');

@@ -15,7 +15,7 @@ import type { paths } from './generated/types.ts';
 import type { Input } from './operation.ts';
 
 type Operations = typeof operations;
-/** What openapi-fetch takes at the path of an operation. */
+/** The input that openapi-fetch takes at the path of an operation. */
 type Init<Name extends keyof Operations> = MaybeOptionalInit<
   paths[Operations[Name]['path']],
   Lowercase<Operations[Name]['method']> & keyof paths[Operations[Name]['path']]
@@ -61,7 +61,7 @@ const truncatedBody = () =>
     },
   });
 
-it('an input is what openapi-fetch takes at the path of its operation', () => {
+it('every input is one that openapi-fetch takes at the path of its operation', () => {
   expectTypeOf<Refused>().toBeNever();
 });
 
@@ -113,7 +113,7 @@ describe('a request', () => {
   });
 });
 
-it('a GET can be aborted', async () => {
+it('can be aborted if it is a GET', async () => {
   const { client } = createTestClient(
     ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),

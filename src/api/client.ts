@@ -9,7 +9,7 @@ import { requestHeaders, type RequestOptions } from './request-options.ts';
 
 export interface Client {
   /**
-   * Calls an operation and validates its answer. Only a GET may be aborted, as an aborted write may still arrive.
+   * Calls an operation and validates its answer. Only a GET may be aborted, because an aborted write may still arrive.
    * @throws ApiError, or the reason of the signal
    */
   call<Op extends Operation>(
@@ -23,7 +23,7 @@ export interface Client {
 
 type Fetch = NonNullable<RequestOptions['fetch']>;
 
-/** Uses the answer of what was asked for when the page started. */
+/** Uses the answer of a request that the page sent at its start. */
 const withEarlyAnswer =
   (fetch: Fetch): Fetch =>
   (request) =>

@@ -6,7 +6,7 @@ const codePoints = (value: string): number => [...value].length;
 export function maxCodePoints(limit: number) {
   return z.refine<string>((value) => value.length <= limit || codePoints(value) <= limit, {
     error: `At most ${limit} characters`,
-    // Patterns are not tried on what is too long.
+    // Stops here, so that no pattern runs on a text that is too long.
     abort: true,
   });
 }

@@ -1,7 +1,7 @@
 import { ownPropertyAt } from '../i18n/own-property.ts';
 import type { AnyCall, Operation } from './operation.ts';
 
-/** Whether this call uses something up on the server, and must not be sent again (contract.md#requests). */
+/** Whether this call uses something up on the server, so that the page must not repeat it (contract.md#requests). */
 export function consumes({ consumes: places }: Operation, input: AnyCall['input']): boolean {
   if (typeof places === 'boolean') return places;
   const body = 'body' in input ? input.body : undefined;

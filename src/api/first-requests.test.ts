@@ -3,12 +3,12 @@ import { CONSENT_PATH, FIRST_PATHS, firstUrl } from './first-requests.ts';
 import { getConsent, getPhrases, getSignInExperience } from './generated/operations.ts';
 import { requestValidators } from './generated/request-validators.ts';
 
-it('FIRST_PATHS are those of the description', () => {
+it('FIRST_PATHS equals the paths in the description', () => {
   expect(FIRST_PATHS).toEqual({ settings: getSignInExperience.path, phrases: getPhrases.path });
   expect(CONSENT_PATH).toBe(getConsent.path);
 });
 
-it('they have no header parameter, which they would be sent without', () => {
+it('the first requests need no header parameter, because they send none', () => {
   const { getPhrases: phrases, getSignInExperience: settings } = requestValidators;
   expect([phrases.headers, settings.headers]).toEqual([null, null]);
 });

@@ -1,4 +1,4 @@
-/** This file imports nothing, because the entry sends these requests before the validators are loaded. A test compares them. */
+/** This file imports nothing, because the entry sends these requests before the validators load. A test checks the paths. */
 export const FIRST_PATHS = { settings: '/.well-known/sign-in-exp', phrases: '/.well-known/phrases' } as const;
 
 /** The content of the consent page; requested when the script starts, as the request does not depend on the settings. */

@@ -70,7 +70,7 @@ describe('retries', () => {
     },
   );
 
-  it.each([408, 413, 429, 500, 502, 503, 504])('status %i is retried', async (status) => {
+  it.each([408, 413, 429, 500, 502, 503, 504])('retry after status %i', async (status) => {
     expect(await send('GET', [status, 200])).toEqual({ outcome: 200, times: [0, 300] });
   });
 
@@ -82,7 +82,7 @@ describe('retries', () => {
     expect(await send(method, [503])).toEqual({ outcome: 503, times: [0] });
   });
 
-  it('an operation that consumes something is never retried, whatever its method', async () => {
+  it('never retries an operation that consumes something, whatever its method', async () => {
     expect(await send('PUT', [503], true)).toEqual({ outcome: 503, times: [0] });
   });
 });
@@ -107,7 +107,7 @@ describe('Retry-After', () => {
     expect((await send('GET', [retryAfterResponse(503, 'soon'), 200])).times).toEqual([0, 300]);
   });
 
-  it('of more than 10 s is not waited for: the response is returned at once', async () => {
+  it('of more than 10 s makes the call return the response at once', async () => {
     expect(await send('GET', [retryAfterResponse(503, '11'), 200])).toEqual({ outcome: 503, times: [0] });
   });
 });
@@ -144,7 +144,7 @@ describe('each attempt', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('has a timeout of its own', async () => {
+  it('has its own timeout', async () => {
     const { fetch } = createServer(503, 'hang');
     const outcome = withPolicy(fetch, { consumes: false })(new Request('http://localhost/')).catch(
       (error: unknown) => error,

@@ -10,7 +10,7 @@ export interface Operation {
   readonly id: keyof Answers;
   readonly method: string;
   readonly path: string;
-  /** `x-consumes`: always, never, or where the body has one of these places. Read by `consumes`. */
+  /** `x-consumes`: always, never, or if the body has one of these places. `consumes` reads it. */
   readonly consumes: boolean | readonly string[];
   /** The response is plain text instead of JSON. */
   readonly text: boolean;

@@ -13,9 +13,8 @@ const isUnusableLink = (name: string, value: unknown) =>
   LINK_PARTS.includes(name) && Boolean(value) && safeHttpUrl(value, 'http://localhost') === undefined;
 
 /**
- * Reads the settings value by value: an unusable one is replaced by its default, an unusable entry of a
- * list is dropped, and `replaced` names the parts they are in. @throws ApiError `malformed` when the body is not an
- * object.
+ * Reads the settings value by value. It replaces an unusable value by its default and drops an unusable entry of a list;
+ * `replaced` names the parts they are in. @throws ApiError `malformed` if the body is not an object.
  */
 export function readSettings(body: unknown): { settings: Settings; replaced: readonly string[] } {
   if (!isObject(body)) throw new ApiError({ kind: 'malformed', status: 200 });
@@ -28,6 +27,6 @@ export function readSettings(body: unknown): { settings: Settings; replaced: rea
     const value = readProperty(schema, isUnusable ? undefined : body[name], onDrop);
     if (value !== undefined) settings[name] = value;
   }
-  // The schema is that of the type.
+  // `as`: the generated schema describes this type.
   return { settings: settings as unknown as Settings, replaced: [...replaced] };
 }

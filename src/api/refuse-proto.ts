@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A schema that also refuses the key `__proto__`, which JSON can have and zod passes over in a map. */
+/** A schema that also refuses the key `__proto__`, which JSON allows and zod ignores in a map. */
 export const refuseProto = <Output, Input>(
   schema: z.ZodMiniType<Output, Input>,
 ): z.ZodMiniType<Output, Input> =>

@@ -39,7 +39,7 @@ it('sends the language and the application', async () => {
   ]);
 });
 
-it('uses an early answer, and asks again if that cannot be used', async () => {
+it('uses an early answer, and sends the request again if that answer is unusable', async () => {
   fetchMock.mockResolvedValueOnce(Response.json({ tenantId: 'early' }));
   void requestEarly(url);
   expect(await request()).toEqual({ tenantId: 'early' });
@@ -66,7 +66,7 @@ it.each([
   [new Response('<h1>No</h1>', { status: 404 }), { kind: 'http', status: 404 }],
   [new Response('<!doctype html>'), { kind: 'malformed', status: 200 }],
   [new Response(''), { kind: 'malformed', status: 200 }],
-])('fails for an answer that cannot be used', async (response, failure) => {
+])('fails for an unusable answer', async (response, failure) => {
   fetchMock.mockResolvedValue(response);
   expect(await request()).toMatchObject({ failure });
 });

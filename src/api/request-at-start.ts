@@ -3,7 +3,7 @@ import { ApiError, parseAnswer } from './api-error.ts';
 import { withPolicy } from './http-policy.ts';
 import { requestHeaders, type RequestOptions } from './request-options.ts';
 
-/** A GET of the first load, without openapi-fetch; uses the answer that the entry asked for. @throws ApiError */
+/** A GET of the first load, without openapi-fetch; uses the answer to the request of the entry. @throws ApiError */
 export async function requestAtStart(
   url: string,
   options: RequestOptions,
@@ -13,7 +13,7 @@ export async function requestAtStart(
     consumes: false,
   });
   const response = await send(new Request(url, { headers: requestHeaders(options) }));
-  // The page says only the status, so the body is not read.
+  // Does not read the body, because the page only shows the status.
   if (!response.ok) throw new ApiError({ kind: 'http', status: response.status });
   return { data: parseAnswer(await response.text(), response), response };
 }

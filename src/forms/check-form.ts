@@ -7,7 +7,7 @@ import { schemas } from './schemas.ts';
 
 export { mendField } from './mend-field.ts';
 
-// Large: imported lazily, by load-check-form.ts.
+// load-check-form.ts imports this file lazily, because it is large.
 
 /** Checks the texts of a form by its rules, whose messages are text keys. */
 export function createResolver<Values>(
@@ -15,6 +15,6 @@ export function createResolver<Values>(
   context: FormContext,
 ): Resolver<LibraryValues, unknown, Values> {
   const schema: z.ZodMiniType = schemas[rules](context);
-  // defineForm has taken Values from this schema.
+  // `as`: defineForm takes Values from this schema.
   return zodResolver(schema as z.ZodMiniType<Values, LibraryValues>);
 }

@@ -6,7 +6,7 @@ import type { MessageKey } from '../i18n/keys.ts';
 import type { FormContext, FormValues } from './form-context.ts';
 import type { schemas } from './schemas.ts';
 
-/** Whether a field with this content is emptied when the server rejects it, and never kept for Back. */
+/** Whether the page empties a field with this content when the server rejects it, and never keeps it for Back. */
 const IS_SECRET = {
   identifier: false,
   password: true,
@@ -26,13 +26,13 @@ export interface Field {
   content: FieldContent;
   /** Name of another control; correcting it clears this field's error too. */
   relatedControl?: string;
-  /** A field that is not shown has no value, which the rules of its form must allow. */
+  /** Whether the form shows the field. A hidden field has no value, which the rules of the form must allow. */
   when?: (context: FormContext) => boolean;
   /** Hides the field depending on the typed identifier. */
   whenTyped?: (identifier: string) => boolean;
-  /** Re-renders the field on every keystroke, as it shows something of the typed text. */
+  /** Re-renders the field on every keystroke, because it shows a part of the typed text. */
   showsTyped?: true;
-  /** How it is drawn. */
+  /** The component that renders the field. */
   Component: ComponentType<FieldProps>;
 }
 
@@ -44,7 +44,7 @@ export interface FieldProps {
   context: FormContext;
   prefill: FormValues | undefined;
   busy: boolean;
-  /** A secret that is not asked for at the moment keeps its text. */
+  /** Hides a secret that the form does not need now; the field keeps its text. */
   hidden: boolean;
 }
 
@@ -56,9 +56,9 @@ export interface Form<Values> {
   name: string;
   fields: readonly Field[];
   submit: MessageKey;
-  /** The schema of schemas.ts, which is loaded for a submit only. */
+  /** The name of the schema in schemas.ts, which loads only for a submit. */
   rules: Rules;
-  /** Never set: it tells the compiler what a submit gets. */
+  /** It is never set; its type tells the compiler which values a submit gets. */
   values?: Values;
 }
 

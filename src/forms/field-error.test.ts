@@ -24,7 +24,7 @@ it.each([
   ['error.password_rejected.too_long', { values: { max: 64 } }],
   ['error.password_rejected.character_types', { values: { min: 3 } }],
   ['error.code_required', {}],
-])('%s of a rule is filled from the form', (message, placeholders) => {
+])('fills in the text %s of a rule from the form', (message, placeholders) => {
   expect(fieldErrorText({ type: 'custom', message }, context, () => true)).toEqual({
     key: message,
     ...placeholders,
@@ -43,7 +43,7 @@ it.each<FieldText>([
       list: ['error.password_rejected.restricted.words', 'error.password_rejected.restricted.sequence'],
     },
   },
-])('%o of the server is shown as it is', (text) => {
+])('shows %o of the server as it is', (text) => {
   expect(fieldErrorText(toFieldError(text), context, () => true)).toEqual(text);
 });
 
@@ -51,9 +51,12 @@ it.each<[IdentifierKind, MessageKey, MessageKey]>([
   ['username', 'error.general_required', 'error.username_required'],
   ['email', 'error.general_invalid', 'error.invalid_email'],
   ['phone', 'error.general_invalid', 'error.invalid_phone'],
-])('a form for %s only says, for %s, the text that the tenant has for that kind', (kind, message, ofKind) => {
-  const shown = (isTenants: (key: MessageKey) => boolean) =>
-    fieldErrorText({ type: 'custom', message }, { ...context, kinds: [kind] }, isTenants);
-  expect(shown((key) => key === ofKind)).toEqual({ key: ofKind });
-  expect(shown((key) => key !== ofKind)).toEqual({ key: message, lists: { types: [KIND_NAMES[kind]] } });
-});
+])(
+  'a form for only %s replaces %s by the text that the tenant has for that kind',
+  (kind, message, ofKind) => {
+    const shown = (isTenants: (key: MessageKey) => boolean) =>
+      fieldErrorText({ type: 'custom', message }, { ...context, kinds: [kind] }, isTenants);
+    expect(shown((key) => key === ofKind)).toEqual({ key: ofKind });
+    expect(shown((key) => key !== ofKind)).toEqual({ key: message, lists: { types: [KIND_NAMES[kind]] } });
+  },
+);

@@ -6,15 +6,15 @@ export const COUNTRY_FIELD = 'identifier-country';
 
 export interface FormContext {
   kinds: readonly IdentifierKind[];
-  /** From an earlier screen; a password form includes it for password managers. */
+  /** The identifier from an earlier screen; a password form includes it for password managers. */
   accountIdentifier?: Identifier | undefined;
   policy: PasswordPolicy;
-  /** A forgotten password can be recovered, so a new one is typed only once. */
+  /** Whether people can recover a forgotten password, so that they type a new one only once. */
   canRecover: boolean;
 }
 
-/** The texts of the controls by name, as they were typed. */
+/** The typed texts of the controls, by name. */
 export type FormValues = Record<string, string>;
 
-/** What the form library holds: undefined for a control that is not there. */
+/** The values in the form library; undefined for a missing control. */
 export type LibraryValues = Record<string, string | undefined>;

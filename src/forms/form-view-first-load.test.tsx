@@ -33,7 +33,7 @@ async function formElement(onSubmit: (handle: FormHandle) => void = () => undefi
   );
 }
 
-it('is rendered without the browser, and keeps what is typed before it is hydrated', async () => {
+it('renders without a browser, and keeps text that is typed before hydration', async () => {
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
   const consoleError = vi.spyOn(console, 'error');
   const element = await formElement();
@@ -51,7 +51,7 @@ it('is rendered without the browser, and keeps what is typed before it is hydrat
   act(() => root.unmount());
 });
 
-it('loads the form library only to read the form, which is rejected where it cannot be loaded', async () => {
+it('loads the form library only to read the form, and rejects if it cannot be loaded', async () => {
   const reads: Promise<unknown>[] = [];
   render(await formElement((handle) => void reads.push(handle.read())));
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'tide pool' } });

@@ -37,7 +37,7 @@ const onEdit = vi.fn();
 const COUNTRY_REQUIRED = /^Choose your country/;
 const slowTimeout = { timeout: 10_000 };
 
-// Loaded, so that no test waits for the machine.
+// Loads the lazy files first, so that no test waits for the machine.
 beforeAll(() =>
   Promise.all([loadCheckForm(), import('../domain/phone/numbers.ts'), import('./fields/country-picker.tsx')]),
 );
@@ -145,7 +145,7 @@ it('uses the country of the browser language for a number sent before the metada
   expect((await submitted())?.values).toEqual({ identifier });
 });
 
-it('reads a number that is sent before the metadata has loaded as the one that arrived', async () => {
+it('reads a number that is sent before the metadata has loaded as one that was filled in', async () => {
   await showForm(identifierForm, {}, { identifier: '447700900301' }, ['en-US']);
   submit();
   const identifier = { kind: 'phone', value: '447700900301' };
@@ -156,7 +156,7 @@ it.each([
   ['ada\u200b＠example.org;', 'ada@example.org'],
   ['"+49 151 12345678"', '+49 151 12345678'],
   [' john.doe ', 'john.doe'],
-])('shows what a submit has read of %j', async (typed, shown) => {
+])('shows the identifier that a submit has read from %j', async (typed, shown) => {
   await showForm(identifierForm);
   const identifier = screen.getByRole<HTMLInputElement>('textbox');
   await userEvent.type(identifier, `${typed}{Enter}`);
@@ -164,7 +164,7 @@ it.each([
   expect(identifier.value).toBe(shown);
 });
 
-it('does not fill in a country again that was cleared', async () => {
+it('does not fill in a cleared country again', async () => {
   await showForm(identifierForm, {}, { identifier: '07700900123', 'identifier-country': '' }, ['de-DE']);
   await waitForCodes();
   expect(chosenCountry()).toBe('');
@@ -182,7 +182,7 @@ it('shows the country on submit for a number filled in without an event', async 
   expect(countryButton()).toBeTruthy();
 });
 
-it('a search for a country is no change of the form, but the choice of one is, and clears the error', async () => {
+it('takes the choice of a country as an edit, which clears the error, but not the search for one', async () => {
   await showForm(identifierForm);
   await userEvent.type(input(), '0612345678');
   await waitForCodes();
@@ -227,7 +227,7 @@ it('shows every error, focuses the first, and keeps them when it is rendered aga
   expect(screen.getByText('Enter your password')).toBeTruthy();
 });
 
-it('shows errors in the language that is chosen later', async () => {
+it('shows errors in a language that the person chooses later', async () => {
   const { i18n } = await showForm(identifierForm, { kinds: ['username'] });
   i18n.addResourceBundle('de', 'translation', german);
   submit();
@@ -236,7 +236,7 @@ it('shows errors in the language that is chosen later', async () => {
   expect(screen.getByText('Bitte ausfüllen: Benutzername')).toBeTruthy();
 });
 
-it('focuses the field of an error it is told, and says when it has no such field', async () => {
+it('focuses the field of an error, and returns false if there is no such field', async () => {
   await showForm(identifierPasswordForm);
   await userEvent.type(screen.getByLabelText('Password'), 'tide pool');
   submit('Sign in');
@@ -251,7 +251,7 @@ it('focuses the field of an error it is told, and says when it has no such field
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
-it('tells of edits by the person, before the submit of a complete code, but not when it empties a field', async () => {
+it('reports edits by the person, before the submit of a complete code, but not when it empties a field', async () => {
   await showForm(codeForm);
   onEdit.mockImplementation(() => {
     expect(reads).toHaveLength(0);
@@ -267,7 +267,7 @@ it('tells of edits by the person, before the submit of a complete code, but not 
   expect(onEdit).toHaveBeenCalledTimes(6);
 });
 
-it('tells which secret a reload would take away', async () => {
+it('says which secret a reload would clear', async () => {
   await showForm(identifierPasswordForm);
   await userEvent.type(input(), 'ada');
   submit('Sign in');
@@ -277,7 +277,7 @@ it('tells which secret a reload would take away', async () => {
   expect(handleOf().typedSecret()).toBe('password');
 });
 
-it('reads the country that was cleared, and fills in both controls when they are given back', async () => {
+it('reads a cleared country, and fills in both controls after Back', async () => {
   await showForm(identifierForm, {}, { identifier: '07700900123', 'identifier-country': '' }, ['de-DE']);
   expect(chosenCountry()).toBe('');
   await chooseCountry('de');
@@ -286,7 +286,7 @@ it('reads the country that was cleared, and fills in both controls when they are
   expect((await submitted())?.draft).toEqual(draft);
 });
 
-it('keeps what was typed when the kinds change', async () => {
+it('keeps the typed text when the kinds change', async () => {
   const { rerender } = await showForm(identifierForm, { kinds: ['username'] });
   const before = input();
   await userEvent.type(before, '20255');
@@ -310,7 +310,7 @@ const organisationForm = defineForm({
   rules: 'signInIdentifier',
 });
 
-it('hides a field by what is typed, also without an event, and forgets what was typed into it', async () => {
+it('hides a field depending on the typed identifier, also without an event, and forgets its text', async () => {
   await showForm(organisationForm, { kinds: ['email'] });
   const password = () => screen.queryByLabelText<HTMLInputElement>('Password');
   await userEvent.type(password() as HTMLInputElement, 'tide pool');
@@ -328,7 +328,7 @@ it('hides a field by what is typed, also without an event, and forgets what was 
   await waitFor(() => expect(password()).toBeNull());
 });
 
-it('draws a form again while somebody types only where a field depends on it', async () => {
+it('re-renders the form on each key only if a field depends on it', async () => {
   const renders = vi.fn();
   const counted: Field = {
     ...identifierField,

@@ -18,9 +18,9 @@ interface Props<Values> {
   /** Button label when the form continues at an organization; hides password fields. */
   leadsElsewhere?: string | undefined;
   prefill?: FormValues | undefined;
-  /** Called in the event of every submit, also while another one runs. */
+  /** Called in the event of every submit, even while another one runs. */
   onSubmit: (handle: FormHandle<Values>) => void;
-  /** The person has changed a control, also one of `children`. */
+  /** Called when the person has changed a control, also one of `children`. */
   onEdit?: (() => void) | undefined;
   onErrorsChange?: ((hasErrors: boolean) => void) | undefined;
   children?: ReactNode;
@@ -45,7 +45,7 @@ export function FormView<Values>({
     context,
   );
   useLayoutEffect(() => onErrorsChange?.(hasErrors), [hasErrors, onErrorsChange]);
-  // Hidden, not removed: what was typed is there again where the identifier is corrected.
+  // Hides the field instead of removing it, so that its text is back when the person corrects the identifier.
   const isHidden = (content: FieldContent) => leadsElsewhere !== undefined && isSecret(content);
   const hasField = (content: FieldContent) => fields.some((field) => field.content === content);
 
@@ -53,7 +53,7 @@ export function FormView<Values>({
     <FormElement
       ref={element}
       aria-busy={busy !== false}
-      // Before the handlers of the fields, as a complete code submits itself in its own.
+      // Runs before the handlers of the fields, because a complete code submits itself in its own handler.
       onChangeCapture={({ target, currentTarget }) => {
         // Typing into the search of the country list is no edit of the form.
         if (target.form !== currentTarget) return;

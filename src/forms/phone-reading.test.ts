@@ -10,7 +10,7 @@ const KINDS: IdentifierKind[][] = [
   ['username', 'phone'],
 ];
 
-/** What each field makes of the text, one that takes only phone numbers first. */
+/** The reading of the text by each field; the first field takes only phone numbers. */
 const readings = (text: string, country: string | undefined) =>
   Promise.all(
     KINDS.map(
@@ -29,7 +29,7 @@ const groups = fc.array(fc.tuple(fc.stringMatching(/^[1-9]\d{1,4}$/), separator)
   maxLength: 4,
 });
 
-it('a phone number is read alike in every field that takes phone numbers', async () => {
+it('reads a phone number alike in every field that takes phone numbers', async () => {
   const text = fc
     .tuple(prefix, groups, scripts, extension)
     .map(([start, parts, write, end]) => start + write(parts.flat().join('')) + end);
@@ -42,7 +42,7 @@ it('a phone number is read alike in every field that takes phone numbers', async
     }),
     { numRuns: 300 },
   );
-  // Without a country, and with an odd prefix, there is none to read.
+  // Some texts lack a country or have an odd prefix, so not all can be read.
   expect(read).toBeGreaterThan(50);
 });
 
@@ -52,6 +52,6 @@ it.each<[string, string, string]>([
   ['０１５１１２３４５６７８', 'DE', '4915112345678'],
   ['٠١٥١ ١٢٣٤٥٦٧٨', 'DE', '4915112345678'],
   ['+49 (0)151/12345678 ext. 5', '', '4915112345678'],
-])('%j is the same number in all of them', async (text, country, value) => {
+])('reads %j as the same number in all fields', async (text, country, value) => {
   expect(await readings(text, country)).toEqual(KINDS.map(() => ({ kind: 'phone', value })));
 });

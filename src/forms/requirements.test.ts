@@ -7,7 +7,7 @@ const policy = {
   rejects: { pwned: true, repetitionAndSequence: true, userInfo: true, words: [] },
 };
 
-it('requirements are open for an empty password, else met or unmet', () => {
+it('marks requirements as open for an empty password, else as met or unmet', () => {
   const states = (password: string) => requirements(password, policy).map(({ state }) => state);
   expect(states('')).toEqual(['open', 'open']);
   expect(states('abc')).toEqual(['unmet', 'unmet']);
@@ -16,7 +16,7 @@ it('requirements are open for an empty password, else met or unmet', () => {
   expect(states('abcdefg1é')).toEqual(['met', 'unmet']);
 });
 
-it('a minimum of one is not listed as a requirement', () => {
+it('does not list a minimum of one as a requirement', () => {
   const lax = { ...policy, length: { min: 1, max: 12 }, characterTypes: { min: 1 } };
   expect(requirements('', lax)).toEqual([]);
   expect(requirements('', { ...lax, length: { min: 2, max: 12 } })).toHaveLength(1);

@@ -102,14 +102,14 @@ describe('an identifier', () => {
     expect(await parse(input, kinds)).toEqual([message]);
   });
 
-  it('that is too long is more than 128 characters, or 17 digits', async () => {
+  it('is too long with more than 128 characters, or with 17 digits', async () => {
     expect(await parse(`${'a'.repeat(128)}b`)).toEqual(['error.identifier_too_long']);
     expect(await parse('a'.repeat(128))).toMatchObject({ kind: 'username' });
     expect(await parse(`${'a'.repeat(116)}@example.org`)).toMatchObject({ kind: 'email' });
     expect(await parse(`+49${'1'.repeat(18)}`)).toEqual(['error.phone_too_long']);
   });
 
-  it('that is a national number takes the country of the select and loses its trunk zero', async () => {
+  it('that is a national number takes the country of the select, and loses its trunk zero', async () => {
     expect(await parse('0151 234567', ALL, 'sign in', 'DE')).toEqual({
       kind: 'phone',
       value: '49151234567',

@@ -12,12 +12,12 @@ import type { MessageKey } from '../i18n/keys.ts';
 import { inTime } from '../platform/loading/in-time.ts';
 import type { FormContext } from './form-context.ts';
 
-// The message of an issue is a text key; field-error.ts fills its placeholders where it is shown.
+// The message of an issue is a text key; field-error.ts fills in its placeholders.
 
 /** Whether somebody signs in with the identifier, or adds it to an account. */
 export type Use = 'sign in' | 'add';
 
-/** What a sign-in form says all the same, as it gives no other details. */
+/** The details that a sign-in form shows; it hides all others. */
 const SAID_AT_SIGN_IN: readonly MessageKey[] = ['error.phone_country_required', 'error.username_not_address'];
 
 interface Problem {
@@ -38,7 +38,7 @@ const PARSERS: Readonly<Record<IdentifierKind, (typed: Typed) => ParseResult | P
   phone: parsePhone,
 };
 
-/** A phone number needs a country: '' is one that was cleared, undefined none chosen. */
+/** The rule of an identifier. A phone number needs a country: '' means cleared, undefined means not chosen. */
 export function identifierRule({ kinds }: Pick<FormContext, 'kinds'>, use: Use) {
   return z.pipe(
     z.object({ text: z.string(), country: z.optional(z.string()) }),
@@ -64,7 +64,7 @@ async function parseIdentifier(typed: Typed): Promise<Identifier | Problem> {
 const TOO_LONG = { problem: 'error.identifier_too_long' } as const;
 const isTooLong = (value: string) => [...value].length > IDENTIFIER_MAX_LENGTH;
 
-/** The rules are those for choosing a name: whether an older one that breaks them exists, only the server knows. */
+/** Explains by the rules for new names, but a sign-in accepts other names, because only the server knows the older ones. */
 function parseUsername({ text: value, kinds, use }: Typed): ParseResult {
   const isAddress = Email.safeParse(readIdentifier(value, ['email']).text).success;
   if (isAddress && kinds.length === 1) return { problem: 'error.username_not_address' };
@@ -89,7 +89,7 @@ const PHONE_PROBLEMS = {
 } as const;
 
 async function parsePhone({ text, country }: Typed): Promise<ParseResult> {
-  // A number with a country code can be parsed without the metadata, too.
+  // A number with a calling code can be parsed without the metadata, too.
   const metadata = await inTime(import('../domain/phone/numbers.ts')).catch(() => undefined);
   const result = metadata
     ? metadata.parsePhone(text, country ?? regionFromLanguages(navigator.languages), country === undefined)
@@ -110,7 +110,7 @@ const requiredRule = (message: MessageKey) => z.string().check(z.minLength(1, me
 /** A non-empty password, not trimmed. */
 export const passwordRule = requiredRule('error.password_required');
 
-/** A password that meets what the page can check of the policy without asking a service. */
+/** A password that meets the part of the policy that the page can check without a service. */
 export function newPasswordRule(policy: PasswordPolicy) {
   return requiredRule('error.new_password_required').check((payload) => {
     if (payload.value === '') return;

@@ -37,10 +37,10 @@ export const schemas = {
     }),
 } satisfies Record<string, (context: FormContext) => z.ZodMiniType<Values>>;
 
-/** A message is a text key. */
+/** The message of a rule, which is a text key. */
 const message = (key: MessageKey): string => key;
 
-/** Gives the country select to the rule of the identifier. */
+/** Passes the country select to the rule of the identifier. */
 function withCountry<Shape extends { identifier: z.ZodMiniType<Identifier> }>(shape: Shape) {
   return z.pipe(
     z.transform(({ identifier, [COUNTRY_FIELD]: country, ...others }: FormValues): unknown => ({

@@ -2,7 +2,7 @@ import { useTranslate } from '../../state/app-state.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
 
-/** A backup code as it was written down. */
+/** A backup code as the person has written it down. */
 export const backupCodeField: Field = { name: 'code', content: 'code', Component: BackupCode };
 
 function BackupCode({ input }: FieldProps) {

@@ -7,7 +7,7 @@ import { useTranslate } from '../../state/app-state.ts';
 import { CodeField } from '../../ui/fields/CodeField.tsx';
 import type { Field, FieldProps } from '../define-form.ts';
 
-/** A one-time code; submits once complete. An SMS code is filled in where the browser supports WebOTP. */
+/** A one-time code; submits once complete. Fills in a code from an SMS if the browser supports WebOTP. */
 export const codeField: Field = { name: 'code', content: 'code', Component: Code };
 
 function Code({ input, context, busy }: FieldProps) {
@@ -16,7 +16,7 @@ function Code({ input, context, busy }: FieldProps) {
   const bySms = context.accountIdentifier?.kind === 'phone';
   const waiting = useRef<AbortController>(null);
 
-  // A submit ends the wait for an SMS, and so does leaving the page; asking for another code does not.
+  // A submit or leaving the page ends the wait for an SMS, but requesting another code does not.
   useEffect(() => {
     if (!bySms || busy || waiting.current?.signal.aborted === false) return;
     const controller = new AbortController();

@@ -38,7 +38,7 @@ async function showPicker(chosen = '') {
   act(() => handle.current?.open());
 }
 
-it('has the chosen country first, then those of the browser’s, the page’s and the tenant’s languages', async () => {
+it('puts the chosen country first, then the countries of the browser’s, the page’s and the tenant’s languages', async () => {
   await showPicker('FR');
   const first = [
     'France+33',
@@ -54,7 +54,7 @@ it('has the chosen country first, then those of the browser’s, the page’s an
   expect(document.activeElement).toBe(search());
 });
 
-it('searches when nothing was typed for the time of the contract, and says how many it found', async () => {
+it('searches after the pause that the contract names, and says how many countries it found', async () => {
   await showPicker();
   expect(screen.getByRole('status').textContent).toBe('');
   type('united');
@@ -69,7 +69,7 @@ it('searches when nothing was typed for the time of the contract, and says how m
   expect(activeOption()).toBe('United Kingdom+44');
 });
 
-it('says that nothing was found, with no list to go through', async () => {
+it('says that it found nothing, without an empty list', async () => {
   await showPicker('GB');
   type('zzz');
   wait(countrySearch.debounceMs);
@@ -81,7 +81,7 @@ it('says that nothing was found, with no list to go through', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-it('knows the names of a country in its own languages after some moments, also for a text typed before', async () => {
+it('learns the names of countries in their own languages after a moment, also for a text typed before', async () => {
   await showPicker();
   type('suisse');
   wait(countrySearch.debounceMs);
@@ -89,7 +89,7 @@ it('knows the names of a country in its own languages after some moments, also f
   expect(options()).toEqual(['Switzerland+41']);
 });
 
-it('a key acts on the text as it is now', async () => {
+it('lets a key act on the present text', async () => {
   await showPicker();
   type('germany');
   fireEvent.keyDown(search(), { key: 'Enter' });

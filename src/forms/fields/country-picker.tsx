@@ -10,7 +10,7 @@ import { CountryDialog, type CountryDialogHandle } from '../../ui/country/Countr
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx';
 import { NothingFound } from '../../ui/country/CountryOptions.tsx';
 
-// Imported lazily, when a person is about to choose a country.
+// This file loads lazily, when a person is about to choose a country.
 
 interface CountryPickerProps {
   handle: Ref<CountryDialogHandle>;
@@ -19,7 +19,7 @@ interface CountryPickerProps {
   onChoose: (region: string) => void;
 }
 
-/** The list of countries, which can be searched by name, native name, calling code and ISO letters. */
+/** The list of countries, with a search by name, native name, calling code and ISO letters. */
 export function CountryPicker({ handle, chosen, onChoose }: CountryPickerProps) {
   const { t, language } = useTranslate();
   const { fallbackLanguage } = useSettings().languageInfo;
@@ -72,7 +72,7 @@ export function CountryPicker({ handle, chosen, onChoose }: CountryPickerProps) 
   );
 }
 
-/** The text once nobody has typed for a moment, so that not each key searches; the setter spares the wait. */
+/** The text after a pause in typing, so that not each key searches; the setter skips the wait. */
 function useDelayed(text: string): [string, (text: string) => void] {
   const [delayed, setDelayed] = useState(text);
   useEffect(() => {
@@ -86,7 +86,7 @@ function useDelayed(text: string): [string, (text: string) => void] {
 /** Longest time in ms that collecting names may keep the page from answering. */
 const SLICE_MS = 4;
 
-/** Collected bit by bit, as that takes a slow phone a fifth of a second. */
+/** Collects the names bit by bit, because that takes a slow phone a fifth of a second. */
 function useOtherNames(countries: readonly { region: string }[]): OtherNames {
   const [names, setNames] = useState<OtherNames>(new Map());
   useEffect(() => {

@@ -7,7 +7,7 @@ import { COUNTRY_FIELD } from '../form-context.ts';
 import { useMendedText } from './use-mended-text.ts';
 import { usePhoneCountry } from './use-phone-country.ts';
 
-/** One component for all kinds: when they change, the input stays, with what was typed into it. */
+/** One component for all kinds, so that the input keeps its text when the kinds change. */
 export const identifierField: Field = {
   name: 'identifier',
   content: 'identifier',
@@ -15,7 +15,7 @@ export const identifierField: Field = {
   Component: (props) => <Identifier {...props} use="username" />,
 };
 
-/** An address added to an account, whose `autocomplete` is not `username`. */
+/** An address to add to an account; its `autocomplete` is not `username`. */
 export const contactField: Field = {
   ...identifierField,
   Component: (props) => <Identifier {...props} use="contact" />,
@@ -29,7 +29,7 @@ function Identifier({
 }: FieldProps & { use: 'username' | 'contact' }) {
   const { t } = useTranslate();
   const saved = prefill?.[input.name];
-  // '' would replace what was typed before hydration.
+  // '' would replace text that was typed before hydration.
   const prefilled = saved === undefined ? undefined : trimInvisible(saved);
   const { country, handlers, picker } = usePhoneCountry(
     kinds,

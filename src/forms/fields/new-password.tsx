@@ -17,7 +17,7 @@ function NewPassword({ input, typed: password = '', context: { policy } }: Field
   const { t, text } = useTranslate();
   const items = requirements(password, policy);
   const met = items.filter(({ state }) => state === 'met').length;
-  // No maxlength: a password that is too long is reported while typing.
+  // The field has no maxlength: it reports a password that is too long while the person types.
   const tooLong =
     password.length > policy.length.max
       ? rejectionText(checkLengthAndCharacters(password, policy))

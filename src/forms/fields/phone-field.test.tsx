@@ -17,7 +17,7 @@ import {
 } from '../../testing/country-field.ts';
 import { englishStore } from '../../testing/english.ts';
 
-// Loaded, so that a field that asks for it gets it at once.
+// Loads the metadata first, so that a field gets it at once.
 beforeAll(() => import('../../domain/phone/numbers.ts'));
 beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']));
 afterEach(cleanup);
@@ -55,7 +55,7 @@ function fieldElement(kinds: readonly IdentifierKind[], prefill?: Record<string,
 const shownCode = () => document.querySelector('[data-part=country] [translate=no]')?.textContent;
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 
-it('an empty field for phone numbers loads no metadata: only the letters of the guessed country are known', async () => {
+it('loads no metadata for an empty field, and shows only the letters of the guessed country', async () => {
   render(fieldElement(['phone']));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(chosenCountry()).toBe('GB');
@@ -68,24 +68,24 @@ it('an empty field for phone numbers loads no metadata: only the letters of the 
   expect(shownCode()).toBe('+44');
 });
 
-it('a field for phone numbers of no known country shows a plus alone', () => {
+it('shows only a plus if the country is unknown', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de']);
   render(fieldElement(['phone']));
   expect(shownCode()).toBe('+');
 });
 
-it('no browser corrects an identifier by itself', () => {
+it('keeps browsers from correcting an identifier', () => {
   render(fieldElement(['username', 'email', 'phone']));
   expect(input().getAttribute('autocorrect')).toBe('off');
 });
 
-it('knows the codes once the country has the focus, although the field is empty', async () => {
+it('knows the calling codes once the country has the focus, even if the field is empty', async () => {
   render(fieldElement(['phone']));
   fireEvent.focus(countryButton());
   await waitForCodes();
 });
 
-it('the country follows a number with + while it is typed, which is split on blur only', async () => {
+it('lets the country follow a typed number with +, and splits the number only on blur', async () => {
   render(fieldElement(['phone']));
   await userEvent.type(input(), '0');
   await waitForCodes();
@@ -101,7 +101,7 @@ it('the country follows a number with + while it is typed, which is split on blu
   expect(input().value).toBe('1512345678');
 });
 
-it('a country that was only typed goes with its calling code, one that was chosen stays', async () => {
+it('drops a typed country with its calling code, but keeps a chosen one', async () => {
   const { unmount } = render(fieldElement(['phone']));
   await userEvent.type(input(), '0');
   await waitForCodes();
@@ -122,7 +122,7 @@ it('a country that was only typed goes with its calling code, one that was chose
   expect(chosenCountry()).toBe('DE');
 });
 
-it.each(['+870', '+883 5100', '+800'])('%s belongs to no country', async (typed) => {
+it.each(['+870', '+883 5100', '+800'])('shows no country for %s', async (typed) => {
   render(fieldElement(['phone']));
   await userEvent.type(input(), '0');
   await waitForCodes();
@@ -134,7 +134,7 @@ it.each(['+870', '+883 5100', '+800'])('%s belongs to no country', async (typed)
   expect([chosenCountry(), input().value]).toEqual(['', typed]);
 });
 
-it('a number with + that was typed before the metadata came sets the country, and is split on blur only', async () => {
+it('sets the country of a number with + that was typed before the metadata loaded, and splits it only on blur', async () => {
   render(fieldElement(['phone']));
   for (const value of ['+', '+4', '+49', '+491', '+4915', '+49151'])
     fireEvent.change(input(), { target: { value } });
@@ -152,7 +152,7 @@ it.each([
   ['pasted', undefined],
   ['filled in from an earlier visit', { identifier: '+4915112345678' }],
   ['filled in with invisible characters', { identifier: '\u202a+4915112345678\u202c\u200b' }],
-] as const)('a number with + that was %s is split once the metadata has loaded', async (_how, prefill) => {
+] as const)('splits a number with + that was %s once the metadata has loaded', async (_how, prefill) => {
   render(fieldElement(['email', 'phone'], prefill));
   if (!prefill) {
     await userEvent.click(input());
@@ -179,7 +179,7 @@ it.each([
   },
 );
 
-it('a number without + is left as it is where it was typed, or its country chosen', async () => {
+it('leaves a number without + as it is if the person typed it or chose its country', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
   const { unmount } = render(fieldElement(['phone']));
   await userEvent.type(input(), '447700900301');
@@ -192,7 +192,7 @@ it('a number without + is left as it is where it was typed, or its country chose
   expect([chosenCountry(), input().value]).toEqual(['FR', '447700900301']);
 });
 
-it('an identifier that is filled in has no invisible characters at its ends', () => {
+it('removes invisible characters at the ends of a prefilled identifier', () => {
   render(fieldElement(['email'], { identifier: '\ufeff\u00a0ada@example.org\u200b\u00ad' }));
   expect(input().value).toBe('ada@example.org');
 });
@@ -220,7 +220,7 @@ it('keeps the input, its text, focus and selection when the kinds change', async
   }
 });
 
-it('a number with + that is pasted over one that was split is split as well', async () => {
+it('also splits a number with + that is pasted over a split one', async () => {
   render(fieldElement(['phone']));
   const paste = () => fireEvent.change(input(), { target: { value: '+44 7700 900888' } });
   paste();
@@ -229,8 +229,8 @@ it('a number with + that is pasted over one that was split is split as well', as
   expect(input().value).toBe('7700 900888');
 });
 
-describe('an address that came with something else', () => {
-  it('loses it in the field once it was pasted, filled in or left, and keeps it while it is typed', async () => {
+describe('an address with other text around it', () => {
+  it('loses that text after pasting, autofill or blur, but not while the person types', async () => {
     const { unmount } = render(fieldElement(['username', 'email']));
     await userEvent.click(input());
     await userEvent.paste('Ada <ada＠example.org>;');
@@ -245,14 +245,14 @@ describe('an address that came with something else', () => {
     await waitFor(() => expect(input().value).toBe('newperson@example.org'));
   });
 
-  it('is no reason to change a user name, but for what surrounds it', async () => {
+  it('changes nothing of a user name but the characters around it', async () => {
     render(fieldElement(['username', 'email']));
     await userEvent.click(input());
     await userEvent.paste(' "ada";\u200b ');
     await waitFor(() => expect(input().value).toBe('"ada";'));
   });
 
-  it('leaves the word that a keyboard has suggested as it is', async () => {
+  it('keeps a word that a keyboard has suggested', async () => {
     render(fieldElement(['username']));
     fireEvent.input(input(), { target: { value: 'ada ' }, inputType: 'insertText' });
     await loadCheckForm();

@@ -7,8 +7,8 @@ import type * as pickers from './country-picker.tsx';
 type Picker = typeof pickers.CountryPicker;
 
 /**
- * The list of countries of a phone field, loaded when a person is about to open it. Where it cannot be
- * loaded, the field gets a native one.
+ * The list of countries of a phone field, which loads when a person is about to open it. If it cannot be
+ * loaded, the field gets a native list.
  */
 export function useCountryPicker(onChoose: (region: string) => void, onChosen: () => void) {
   const button = useRef<HTMLButtonElement>(null);
@@ -18,7 +18,7 @@ export function useCountryPicker(onChoose: (region: string) => void, onChosen: (
   const [busy, setBusy] = useState(false);
   const handle = useRef<CountryDialogHandle>(null);
 
-  /** False where it cannot be loaded. */
+  /** Loads the list; resolves with false if it cannot be loaded. */
   const load = async (render: (show: () => void) => void): Promise<boolean> => {
     if (handle.current) return true;
     try {
@@ -33,26 +33,26 @@ export function useCountryPicker(onChoose: (region: string) => void, onChosen: (
     }
   };
   const openList = async (): Promise<void> => {
-    // Safari focuses no button that is clicked.
+    // Safari does not focus a clicked button.
     button.current?.focus();
     if (!handle.current) {
       setBusy(true);
       const loaded = await load(flushSync);
       setBusy(false);
-      // A person who went on in the meantime is not called back.
+      // The list must not open if the person has moved on meanwhile.
       if (!loaded || document.activeElement !== button.current) return;
     }
     handle.current?.open();
   };
   const choose = (region: string): void => {
-    // At once, so that the form reads it in the event that clears the error of a missing country.
+    // Applies the choice at once, so that the form reads it in the event that clears the error of a missing country.
     flushSync(() => onChoose(region));
     select.current?.dispatchEvent(new Event('change', { bubbles: true }));
     onChosen();
   };
   return {
     failed,
-    // The rows are rendered between other work, so that the list is there when it opens.
+    // Renders the rows between other work, so that the list is ready when it opens.
     approach: () => void load(startTransition),
     control: { busy, onOpen: () => void openList(), buttonRef: button, selectRef: select },
     picker: picker && { ...picker, props: { handle, onChoose: choose } },

@@ -5,14 +5,14 @@ import { loadCheckForm } from '../load-check-form.ts';
 /** Input types of a keyboard. A suggestion may insert several characters, and the person may go on typing. */
 const KEYBOARD = /^(?:insert(?:Text|Composition)|delete)/;
 
-/** Nothing can be mended in it, so that the reader need not be loaded. */
+/** Matches a text that needs no cleaning, so the reader need not load. */
 const PLAIN = /^[\w+][\w.+@-]*\w$/;
 
 const isTyped = ({ nativeEvent }: ChangeEvent) =>
   nativeEvent instanceof InputEvent && KEYBOARD.test(nativeEvent.inputType);
 
 /**
- * Leaves in an identifier field only what is read of its text, once it was filled in, pasted or left. A submit does the
+ * Reduces the text of an identifier field to the identifier in it after autofill, pasting or blur. A submit does the
  * same by itself.
  */
 export function useMendedText(kinds: readonly IdentifierKind[]) {
@@ -21,7 +21,7 @@ export function useMendedText(kinds: readonly IdentifierKind[]) {
     const element = ref.current;
     if (!element?.value || PLAIN.test(element.value)) return;
     const { value } = element;
-    // If the reader cannot be loaded, the submit needs it as well and says so.
+    // If the reader cannot be loaded, the submit, which also needs it, says so.
     const rules = await loadCheckForm().catch(() => undefined);
     const isSent = element.form?.getAttribute('aria-busy') === 'true';
     if (element.value === value && !isSent) rules?.mendField(element, kinds);

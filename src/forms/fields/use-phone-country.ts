@@ -19,12 +19,12 @@ import { useCountryPicker } from './use-country-picker.ts';
 
 type Metadata = typeof numbers;
 
-/** Why a number is split: it was hinted, pasted or autofilled, or its field was left. */
+/** Why the field splits a number: it was hinted, pasted or autofilled (`arrived`), or the field lost the focus (`left`). */
 type Reason = 'arrived' | 'left';
 
 /**
  * The country of an identifier, shown while its text looks like a phone number. A number with its calling
- * code sets the country, and loses its prefix when it is pasted or autofilled, or left.
+ * code sets the country, and loses that prefix after pasting, autofill or blur.
  */
 export function usePhoneCountry(
   kinds: readonly IdentifierKind[],
@@ -56,14 +56,14 @@ export function usePhoneCountry(
     setTyped(phones?.countryWhileTyping(element.value, value));
   const split = (element: HTMLInputElement, phones: Metadata | undefined, reason: Reason) => {
     if (!phones) splitOnceLoaded.current = reason;
-    // A country that was chosen says what a number without + belongs to.
+    // A chosen country says which country a number without + belongs to.
     const isUnplaced = reason === 'arrived' && chosen === undefined;
     const parts = phones?.splitInternational(element.value, value, isUnplaced);
     if (!parts) {
       follow(element, phones);
       return;
     }
-    // At once, as a submit reads both controls.
+    // Applies the country at once, because a submit reads both controls.
     flushSync(() => choose(parts.region));
     element.value = parts.national;
     previousLength.current = parts.national.length;
@@ -73,7 +73,7 @@ export function usePhoneCountry(
     if (splitOnceLoaded.current) split(ref.current, loaded, splitOnceLoaded.current);
     else follow(ref.current, loaded);
   });
-  /** Some password managers fill a field without an event, and a prerendered one can be used before React comes. */
+  /** Reads the element, because some password managers fill a field without an event, and people can type before React runs. */
   const readElement = useEffectEvent(() => {
     const element = ref.current;
     if (!element || element.value === text) return;
@@ -90,7 +90,7 @@ export function usePhoneCountry(
   }, []);
 
   const all = useMemo(() => metadata?.listCountries(language), [metadata, language]);
-  // Naming a region takes a slow phone longer than all else of the first form.
+  // Naming a region takes a slow phone longer than everything else in the first form.
   const selected = isPhone
     ? (all?.find(({ region }) => region === value) ?? withoutMetadata(value, language))
     : undefined;
@@ -98,7 +98,7 @@ export function usePhoneCountry(
     country: isPhone
       ? {
           ...control,
-          // A guess that no number was read with yet is none that was chosen.
+          // The select has no name yet, because a guess is not a choice.
           name: metadata || chosen !== undefined ? COUNTRY_FIELD : undefined,
           selected,
           native: failed ? (all ?? (selected ? [selected] : [])) : undefined,
@@ -117,7 +117,7 @@ export function usePhoneCountry(
       },
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const element = event.currentTarget;
-        // Split only what was pasted or autofilled: more than one character at once. Typing is split on blur.
+        // Splits only pasted or autofilled text, which adds more than one character at once. Typed text is split on blur.
         if (element.value.length > previousLength.current + 1) split(element, metadata, 'arrived');
         else follow(element, metadata);
         previousLength.current = element.value.length;
@@ -139,7 +139,7 @@ function withoutMetadata(region: string, language: string) {
   return { region, name, callingCode: undefined };
 }
 
-/** Loaded once `wanted`; without it a number must be typed with + and its country code. */
+/** Loads the metadata once `wanted`. Without it, people must type a number with + and its calling code. */
 function usePhoneMetadata(wanted: boolean, onLoad: (metadata: Metadata) => void): Metadata | undefined {
   const [metadata, setMetadata] = useState<Metadata>();
   const handleLoad = useEffectEvent(onLoad);
