@@ -1,4 +1,5 @@
 import { http } from '../domain/generated/constants.ts';
+import { isOneOf } from '../domain/type-guards.ts';
 
 interface AnswerHeaders {
   /** Set when the server names a wait. */
@@ -38,10 +39,12 @@ export function parseAnswer(text: string, response: Response): unknown {
   }
 }
 
+const mayNameWait = isOneOf(http.retryAfterStatuses);
+
 /** The wait that the server names, in whole seconds; undefined for an invalid header, and for statuses other than 413, 429 and 503. */
 export function retryAfterSeconds(response: Response): number | undefined {
   const header = response.headers.get('Retry-After')?.trim();
-  if (!header || !(http.retryAfterStatuses as readonly number[]).includes(response.status)) return undefined;
+  if (!header || !mayNameWait(response.status)) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }

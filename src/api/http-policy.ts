@@ -1,5 +1,6 @@
 import { ApiError, retryAfterSeconds } from './api-error.ts';
 import { http } from '../domain/generated/constants.ts';
+import { isOneOf } from '../domain/type-guards.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -21,10 +22,11 @@ export function withPolicy(fetch: Fetch, { consumes }: { consumes: boolean }): F
   };
 }
 
+const isRepeatable = isOneOf(http.retryMethods);
+const isTransient = isOneOf(http.retryStatuses);
+
 function retryDelayMs(retry: number, method: string, response: Response): number | undefined {
-  const repeatable = (http.retryMethods as readonly string[]).includes(method);
-  const transient = (http.retryStatuses as readonly number[]).includes(response.status);
-  if (!repeatable || !transient) return undefined;
+  if (!isRepeatable(method) || !isTransient(response.status)) return undefined;
   const retryAfterS = retryAfterSeconds(response);
   if (retryAfterS === undefined) return http.backoffBaseMs * 2 ** (retry - 1);
   return retryAfterS * 1000 > http.timeoutMs ? undefined : retryAfterS * 1000;

@@ -29,7 +29,9 @@ function readValue(schema: ValueSchema, value: unknown, onDrop: () => void): unk
     case 'string':
       return isStringOf(schema, value) ? value : undefined;
     case 'integer':
-      return Number.isSafeInteger(value) && isWithin(value as number, schema.minimum, schema.maximum)
+      return typeof value === 'number' &&
+        Number.isSafeInteger(value) &&
+        isWithin(value, schema.minimum, schema.maximum)
         ? value
         : undefined;
     case 'boolean':

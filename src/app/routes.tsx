@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import type { Settings } from '../api/read-settings.ts';
 import { useRouteState } from '../flow-pages/history-state.ts';
 import { WithoutState } from '../flow-pages/without-state.tsx';
+import { keysOf } from '../domain/keys-of.ts';
 import { modeAllows } from '../domain/sign-in-method.ts';
 import { PATHS, type Path, type StateOf } from '../domain/routes.ts';
 import { loadChunk } from '../platform/loading/load-chunk.ts';
@@ -110,7 +111,7 @@ type PageRoute = { [P in Path]: ReturnType<typeof pageRoute<P>> }[Path];
 const entryRoute = <P extends Entry>(path: P) =>
   createRoute({ path, getParentRoute, beforeLoad: () => redirectTo(ENTRIES[path]) });
 const routeTree = root.addChildren([
-  ...(Object.keys(ENTRIES) as Entry[]).map(entryRoute),
+  ...keysOf(ENTRIES).map(entryRoute),
   ...PATHS.map((path) => pageRoute(path) as unknown as PageRoute),
 ]);
 
@@ -154,9 +155,8 @@ function redirectByMode(path: Path, settings: Settings): void {
 }
 
 /** Keeps what the history entry holds, such as a message. */
-function redirectTo(to: (typeof ENTRIES)[Entry]): never {
-  // oxlint-disable-next-line typescript/only-throw-error -- the router expects a thrown redirect
-  throw redirect({ to, search: true, replace: true, state: true });
+function redirectTo(to: (typeof ENTRIES)[Entry]): void {
+  redirect({ to, search: true, replace: true, state: true, throw: true });
 }
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

@@ -10,7 +10,7 @@ if (found) translateBootError(found.lang, found.texts);
 const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
 // Imports the module of the script element again, which rejects if the element could not load or run it.
 if (entry)
-  loadFirst(() => import(/* @vite-ignore */ entry) as Promise<unknown>, {
+  loadFirst<unknown>(() => import(/* @vite-ignore */ entry), {
     reload: reloadPage,
     build: entry,
   }).catch(showBootError);

@@ -1,3 +1,4 @@
+import { keysOf } from '../domain/keys-of.ts';
 import type { BootTexts } from '../i18n/boot-texts.ts';
 import { isRightToLeft } from '../i18n/document-language.ts';
 import { hasHeldSubmit, isRefusal, keepIdentifier } from '../platform/loading/load-chunk.ts';
@@ -14,7 +15,7 @@ const ELEMENTS = {
   not_sent: 'main p + p + p',
   try_again: 'a',
 } as const satisfies Record<keyof BootTexts, string>;
-const NAMES = Object.keys(ELEMENTS) as (keyof BootTexts)[];
+const NAMES = keysOf(ELEMENTS);
 const element = (name: keyof BootTexts) => skeleton()?.querySelector<HTMLElement>(ELEMENTS[name]);
 
 /** Hides the sentence that would show after 10 s, because from here on the page itself reports errors. */

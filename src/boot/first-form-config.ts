@@ -1,5 +1,6 @@
 import { offeredConnectors, type Connector } from '../domain/connectors.ts';
 import { IDENTIFIER_KINDS, type IdentifierKind } from '../domain/identifier.ts';
+import { keysOf } from '../domain/keys-of.ts';
 import { FIRST_FORM_TITLES, firstFormFields, type FirstFormFields } from '../domain/first-form.ts';
 import type { FirstFormPath, FirstFormSettings } from '../domain/sign-in-method.ts';
 import { termsText, termsVariant, type TermsSettings, type TermsText } from '../domain/terms.ts';
@@ -67,7 +68,7 @@ function pageConfig(path: FirstFormPath, settings: FirstSettings): FirstFormPage
 
 function configOf(settings: FirstSettings): FirstFormConfig {
   const { color, languageInfo, customCss } = settings;
-  const paths = customCss ? [] : (Object.keys(FIRST_FORM_TITLES) as FirstFormPath[]);
+  const paths = customCss ? [] : keysOf(FIRST_FORM_TITLES);
   return {
     color,
     languageInfo,

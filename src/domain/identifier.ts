@@ -24,9 +24,7 @@ export function identifierInputValue({ kind, value }: Identifier): string {
   return kind === 'phone' ? `+${value}` : value;
 }
 
-export function isIdentifierKind(word: string): word is IdentifierKind {
-  return (IDENTIFIER_KINDS as readonly string[]).includes(word);
-}
+export const isIdentifierKind = isOneOf(IDENTIFIER_KINDS);
 
 export function isContactKind(kind: IdentifierKind): kind is ContactKind {
   return CONTACT_KINDS.some((contactKind) => contactKind === kind);

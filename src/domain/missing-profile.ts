@@ -1,13 +1,12 @@
 import { missingProfile } from './generated/constants.ts';
 import { CONTACT_KINDS, type IdentifierKind } from './identifier.ts';
+import { isOneOf } from './type-guards.ts';
 
 /** The methods that complete a profile; each has a page `/continue/{method}`. */
 export const CONTINUE_METHODS = missingProfile.methods;
 export type ContinueMethod = (typeof CONTINUE_METHODS)[number];
 
-function isContinueMethod(word: string): word is ContinueMethod {
-  return (CONTINUE_METHODS as readonly string[]).includes(word);
-}
+const isContinueMethod = isOneOf(CONTINUE_METHODS);
 
 /** The first entry of `missingProfile` that has a page; undefined if none has. */
 export function firstContinueMethod(missing: readonly string[]): ContinueMethod | undefined {

@@ -1,5 +1,6 @@
 import { CONTACT_KINDS, isIdentifier } from './identifier.ts';
 import { isMfaFactor, type MfaFactor } from './mfa-factors.ts';
+import { keysOf } from './keys-of.ts';
 import type { ContinueMethod } from './missing-profile.ts';
 import type { CodeFlow } from './sent-code.ts';
 import {
@@ -124,7 +125,7 @@ const routes = {
 } as const satisfies Readonly<Record<string, Route>> & Readonly<Record<ListedPath, Route>>;
 
 export type Path = keyof typeof routes;
-export const PATHS = Object.keys(routes) as Path[];
+export const PATHS = keysOf(routes);
 
 type ParameterNames<P extends string> = P extends `${string}/$${infer Name}/${infer Rest}`
   ? Name | ParameterNames<`/${Rest}`>

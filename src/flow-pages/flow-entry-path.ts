@@ -1,7 +1,9 @@
 import type { Path } from '../domain/routes.ts';
 
 /** The first page of the flow that a path belongs to. */
-export function flowEntryPath(pathname: string): Path {
+export function flowEntryPath(
+  pathname: string,
+): '/sign-in' | '/register' | '/forgot-password' | '/single-sign-on' {
   const [, flow] = pathname.split('/');
   return flow === 'register' || flow === 'forgot-password' || flow === 'single-sign-on'
     ? `/${flow}`

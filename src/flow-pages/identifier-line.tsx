@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { Identifier } from '../domain/identifier.ts';
 import { shownIdentifier } from '../domain/shown-identifier.ts';
-import type { NavigationRequest } from '../engine/effects/effect.ts';
 import { flowEntryPath } from './flow-entry-path.ts';
 import { changeLabel } from '../domain/kind-names.ts';
 import { useTranslate } from '../state/app-state.ts';
@@ -33,7 +32,7 @@ export function TwoStepAccount({ identifier }: { identifier: Identifier | undefi
   return (
     <IdentifierLine
       identifier={identifier}
-      onChange={() => void navigate({ to: flowEntryPath(pathname), formValues } as NavigationRequest)}
+      onChange={() => void navigate({ to: flowEntryPath(pathname), formValues })}
     />
   );
 }

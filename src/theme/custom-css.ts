@@ -50,7 +50,7 @@ export function addCustomSheet(page: Document): CustomSheet {
     remove: () => {
       observer.disconnect();
       page.adoptedStyleSheets = page.adoptedStyleSheets.filter(
-        (sheet) => !(sheets as readonly CSSStyleSheet[]).includes(sheet),
+        (sheet) => !sheets.some((own) => own === sheet),
       );
     },
   };

@@ -102,25 +102,28 @@ export function applyReadableCss(
   const observer = new MutationObserver((changes) => {
     if (changes.some(({ addedNodes }) => [...addedNodes].some(isOrHolds))) judgePage();
   });
-  const seen = { focusin: new WeakSet<Element>(), pointerover: new WeakSet<Element>() };
+  const seen = new Map([
+    ['focusin', new WeakSet<Element>()],
+    ['pointerover', new WeakSet<Element>()],
+  ]);
   const onState = ({ type, target }: Event) => {
     const scope = target instanceof Element && target.closest(`[data-part=field],${READ_PARTS}`);
-    const known = seen[type as keyof typeof seen];
-    if (!scope || known.has(scope)) return;
+    const known = seen.get(type);
+    if (!scope || !known || known.has(scope)) return;
     known.add(scope);
     const theme = shown();
     judge(scope, [{ theme, prefers: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' }]);
   };
   function stop() {
     observer.disconnect();
-    for (const type of Object.keys(seen)) page.removeEventListener(type, onState);
+    for (const type of seen.keys()) page.removeEventListener(type, onState);
     removeEventListener('resize', judgePage);
     sheet?.remove();
     sheet = undefined;
   }
 
   observer.observe(page.body, { childList: true, subtree: true });
-  for (const type of Object.keys(seen)) page.addEventListener(type, onState);
+  for (const type of seen.keys()) page.addEventListener(type, onState);
   addEventListener('resize', judgePage);
   judgePage();
   return stop;

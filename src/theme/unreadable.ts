@@ -1,3 +1,4 @@
+import { keysOf } from '../domain/keys-of.ts';
 import { blend, contrast } from './colour.ts';
 import { CANVAS, type Theme } from './surfaces.ts';
 
@@ -83,7 +84,7 @@ export function findUnreadable(theme: Theme, scope: ParentNode & Node): Unreadab
     // A colour that the code cannot parse counts as unreadable.
     return text ? contrast(blend(text.hex, text.opacity, below), below) : 1;
   };
-  const found = (Object.keys(READ) as (keyof typeof READ)[]).flatMap((what) => {
+  const found = keysOf(READ).flatMap((what) => {
     const parts = [...scope.querySelectorAll(READ[what])];
     if (scope instanceof Element && scope.matches(READ[what])) parts.push(scope);
     const ratio = Math.min(...parts.flatMap(textsIn).map(ratioOf));

@@ -9,7 +9,7 @@ export function useAppliedTheme(color: BrandColour, theme: Theme): void {
   useEffect(() => {
     if (theme === 'dark') return undefined;
     let isCurrent = true;
-    let remove = () => undefined as void;
+    let remove: () => void = () => undefined;
     import('./darkened-page.ts').then(
       ({ holdEdges }) => {
         if (isCurrent) remove = holdEdges(document);

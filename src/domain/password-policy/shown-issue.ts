@@ -47,6 +47,6 @@ function singleReasonIssue(
 ): ShownIssue | undefined {
   const name = INTERPOLATION_NAMES[key];
   if (name === undefined) return { key, values: {} };
-  const number = new Map(Object.entries(interpolation ?? {})).get(name) as unknown;
+  const number: unknown = new Map(Object.entries(interpolation ?? {})).get(name);
   return typeof number === 'number' ? { key, values: { [name]: number } } : undefined;
 }

@@ -37,8 +37,10 @@ interface AnyErrorHandler {
   readonly saysWait?: true;
 }
 
+const hasData = (code: ErrorCode): code is keyof typeof errorData => Object.hasOwn(errorData, code);
+
 function parseData(code: ErrorCode, data: unknown): { valid: boolean; value?: unknown } {
-  if (!Object.hasOwn(errorData, code)) return { valid: true };
-  const result = errorData[code as keyof typeof errorData].safeParse(data);
+  if (!hasData(code)) return { valid: true };
+  const result = errorData[code].safeParse(data);
   return result.success ? { valid: true, value: result.data } : { valid: false };
 }

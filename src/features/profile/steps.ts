@@ -17,7 +17,7 @@ const identifierStep = (
   heading: MessageKey,
 ): AnyStep<ContinuePath> =>
   defineStep({
-    route: `/continue/${method}` as ContinuePath,
+    route: `/continue/${method}` as const,
     title: 'page.continue',
     heading,
     form,

@@ -44,7 +44,7 @@ export const createPasskey = (
 ): Promise<PasskeyResult<RegistrationResponseJSON>> =>
   perform(options, signal, ({ startRegistration }) =>
     startRegistration({
-      optionsJSON: withUserVerification(options) as unknown as PublicKeyCredentialCreationOptionsJSON,
+      optionsJSON: withUserVerification(options as PublicKeyCredentialCreationOptionsJSON),
     }),
   );
 

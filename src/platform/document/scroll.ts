@@ -1,6 +1,6 @@
 /** Scrolls as little as possible. jsdom has no layout and lacks the method. */
-export function scrollIntoView(element: Element | null | undefined): void {
-  (element as Partial<Element> | null | undefined)?.scrollIntoView?.({ block: 'nearest' });
+export function scrollIntoView(element: Partial<Element> | null | undefined): void {
+  element?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** The gap in px between a sticky part and the element that is scrolled below it. */

@@ -17,7 +17,7 @@ const isSupport = isObjectOf({}, { universal: isBoolean, nativeTargets: isListOf
 
 const NOTHING: NativeApp = { universal: false, nativeTargets: [], callbackLink: undefined };
 
-const injected = (): unknown => (window as { logtoNativeSdk?: unknown }).logtoNativeSdk;
+const injected = (): unknown => window.logtoNativeSdk;
 
 /** The connectors that the app can open; none if it takes no messages. Call it in a native webview. */
 export function readNativeApp(): NativeApp {

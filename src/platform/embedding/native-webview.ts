@@ -1,4 +1,11 @@
+declare global {
+  interface Window {
+    /** Injected by an app, of whose version nothing is known. */
+    logtoNativeSdk?: unknown;
+  }
+}
+
 /** An app injects this global into its webview (contract.md#native-webview). */
 export function isNativeWebview(): boolean {
-  return Boolean((window as { logtoNativeSdk?: unknown }).logtoNativeSdk);
+  return Boolean(window.logtoNativeSdk);
 }

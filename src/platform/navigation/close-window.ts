@@ -3,7 +3,7 @@ import { isObject } from '../../domain/type-guards.ts';
 /** Prefers the app's own function to the browser's, which closes only a window that a page has opened. */
 function closer(): (() => void) | undefined {
   try {
-    const app = (window as { logtoNativeSdk?: unknown }).logtoNativeSdk;
+    const app = window.logtoNativeSdk;
     // Calls it on its object, because the method may use `this`.
     if (isObject(app) && typeof app['close'] === 'function')
       return () => (app as { close: () => void }).close();
