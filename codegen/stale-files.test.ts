@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GENERATED_FOLDERS } from './generate.ts';
 import { copyFolders } from './repository-copy.ts';
 import { listFiles, staleFiles } from './stale-files.ts';
+import { writeChanged } from './write-changed.ts';
 
 let copy: ReturnType<typeof copyFolders>;
 let generated: ReadonlyMap<string, string>;
@@ -38,5 +39,33 @@ describe('staleFiles', () => {
   it('names a file that is no longer generated', () => {
     writeFileSync(join(copy.root, 'mocks/generated/old.ts'), 'export const old = true;\n');
     expect(staleFiles(generated, copy.root)).toEqual(['mocks/generated/old.ts is no longer generated']);
+  });
+});
+
+describe('writeChanged', () => {
+  const EARLIER = new Date('2020-01-01');
+  const files = () => GENERATED_FOLDERS.flatMap((folder) => listFiles(join(copy.root, folder)));
+  const written = () =>
+    files()
+      .filter((file) => statSync(file).mtime.getTime() !== EARLIER.getTime())
+      .map((file) => relative(copy.root, file).replaceAll('\\', '/'));
+  beforeEach(() => {
+    for (const file of files()) utimesSync(file, EARLIER, EARLIER);
+  });
+
+  it('touches no file that has its generated content', () => {
+    writeChanged(generated, copy.root);
+    expect(written()).toEqual([]);
+  });
+
+  it('writes what differs or is missing, and removes what is left over', () => {
+    copy.edit(errors, '/', ' ');
+    const types = 'src/api/generated/types.ts';
+    expect(generated.has(types)).toBe(true);
+    rmSync(join(copy.root, types));
+    writeFileSync(join(copy.root, 'mocks/generated/old.ts'), 'export const old = true;\n');
+    writeChanged(generated, copy.root);
+    expect(written().sort()).toEqual([errors, types].sort());
+    expect(staleFiles(generated, copy.root)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Html } from './html.ts';
 
 const navigationEntries = [
   { id: 'control', name: 'Control', address: '/_mock' },
+  { id: 'states', name: 'States', address: '/_mock/states' },
   { id: 'inbox', name: 'Inbox', address: '/_mock/inbox' },
   { id: 'inputs', name: 'Inputs', address: '/_mock/inputs' },
   { id: 'preview', name: 'Preview', address: '/_mock/preview' },

@@ -3,7 +3,7 @@ import { languages } from '../../src/domain/generated/constants.ts';
 import { parseFaults } from '../control/parse-faults.ts';
 import { findAnswer, findOperation } from '../control/documented-operations.ts';
 import { beginInteraction } from '../oidc/authorization-endpoint.ts';
-import { html } from '../pages/html.ts';
+import { html, type Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { pageResponse } from '../pages/page-response.ts';
 import type { HttpRequest } from '../server/http-request.ts';
@@ -61,16 +61,42 @@ function open(state: State, request: HttpRequest, mockState: MockState): HttpRes
   return openingPage(state, state.address ?? firstScreen, cookies);
 }
 
-const listPage = () =>
-  layout({
+/** States whose name, screen and language have each of these words. */
+function matchingStates(filter: string): readonly State[] {
+  const words = filter.toLowerCase().split(/\s+/);
+  return states.filter(({ name, screen, language = '' }) => {
+    const text = `${name} ${screen} ${language}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function listPage(filter: string): Html {
+  const found = matchingStates(filter);
+  return layout({
     title: 'States',
-    currentEntry: null,
+    currentEntry: 'states',
     theme: 'mock',
     lead: 'Every state of every screen, each at its own address. A link begins a new session.',
-    content: html`<ul class="link-list">
-      ${states.map(({ name, screen }) => html`<li><a href="/_mock/states/${name}">${name}</a> (${screen})</li>`)}
-    </ul>`,
+    content: html`<form class="row" method="get" action="/_mock/states" role="search">
+        <div class="field">
+          <label for="filter">Words of the name, the screen or the language</label>
+          <input
+            type="search"
+            id="filter"
+            name="filter"
+            value="${filter}"
+            autocomplete="off"
+            autocapitalize="none"
+          />
+        </div>
+        <button class="secondary">Filter</button>
+      </form>
+      <p class="muted">${String(found.length)} of ${String(states.length)} states</p>
+      <ul class="link-list">
+        ${found.map(({ name, screen }) => html`<li><a href="/_mock/states/${name}">${name}</a> (${screen})</li>`)}
+      </ul>`,
   });
+}
 
 /** The script that plays the state in the cookie; it is empty without the cookie. */
 function playerScript({ cookies }: HttpRequest): HttpResponse {
@@ -88,7 +114,8 @@ export function answerStates(mockState: MockState, request: HttpRequest): HttpRe
   const { pathname } = request.url;
   if (request.method !== 'GET') return null;
   if (pathname === SCRIPT_PATH) return playerScript(request);
-  if (pathname === '/_mock/states') return pageResponse(200, listPage());
+  if (pathname === '/_mock/states')
+    return pageResponse(200, listPage(request.url.searchParams.get('filter') ?? ''));
   const name = /^\/_mock\/states\/([\w-]+)$/.exec(pathname)?.[1];
   if (name === undefined) return null;
   const state = findState(name);

@@ -64,4 +64,15 @@ describe('the address of a state', () => {
     expect((await browser.get('/_mock/states/driftwood')).status).toBe(404);
     expect((await browser.get('/_mock/states')).text).toContain('href="/_mock/states/sign-in-offline"');
   });
+
+  it('is linked from /_mock, and the list can be filtered by words', async () => {
+    const browser = new TestBrowser(mock.origin);
+    expect((await browser.get('/_mock')).text).toContain('href="/_mock/states"');
+    const { text } = await browser.get('/_mock/states?filter=Consent+cancelled');
+    expect(text).toContain('href="/_mock/states/consent-cancelled"');
+    expect(text).not.toContain('href="/_mock/states/sign-in-offline"');
+    expect(text).toContain('value="Consent cancelled"');
+    expect((await browser.get('/_mock/states?filter=%22%3E')).text).toContain('0 of ');
+    expect((await browser.get('/_mock/states?filter=/consent+de')).text).not.toContain('sign-in-empty-de');
+  });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import type { IHttpConfig, IHttpRequest } from '@stoplight/prism-http';
@@ -97,5 +98,25 @@ describe('Prism alone', () => {
     if (!endpoint) throw new Error(`there is no ${id}`);
     const { headers } = await requestExample(endpoint, firstRequest(endpoint), status, null);
     expect(Object.keys(headers).map((name) => name.toLowerCase())).toContain(header);
+  });
+
+  it('answers the command of docs/mock.md, and 401 to the same call without its cookie', async () => {
+    const [, command = ''] = /^(curl .*:4010.*)$/m.exec(readFileSync('docs/mock.md', 'utf8')) ?? [];
+    const [, method = '', path = '', cookie = '', code = '', example = ''] =
+      /-X (\w+) localhost:4010(\S+) -H 'cookie: ([^']+)' -H 'prefer: code=(\d+), example=([\w.]+)'/.exec(
+        command,
+      ) ?? [];
+    const call = async (headers: Record<string, string>, config: IHttpConfig) => {
+      const request = { method: method.toLowerCase() as IHttpRequest['method'], url: { path }, headers };
+      const result = await createInstance(config, { logger }).request(request, operations, config)();
+      if (result._tag === 'Left') throw result.left;
+      return result.right.output;
+    };
+    const chosen = { ...prismConfig, mock: { dynamic: false, code: Number(code), exampleKey: example } };
+    expect(await call({ cookie }, chosen)).toMatchObject({
+      statusCode: Number(code),
+      body: { code: example },
+    });
+    expect((await call({}, prismConfig)).statusCode).toBe(401);
   });
 });
