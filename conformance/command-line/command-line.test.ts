@@ -9,8 +9,11 @@ it('names a command as it was started', () => {
   expect(commandName('validate', 'validate.mjs', 'tools/validate.mjs')).toBe('node tools/validate.mjs');
 });
 
-it.each(['hosting/check/main.ts'])('ends %s quietly where its reader has gone', (script) => {
-  const command = `"${process.execPath}" --import tsx ${script} --help | true; exit "\${PIPESTATUS[0]}"`;
-  const { status, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-});
+it.each(['conformance/validate/main.ts', 'hosting/check/main.ts'])(
+  'ends %s quietly where its reader has gone',
+  (script) => {
+    const command = `"${process.execPath}" --import tsx ${script} --help | true; exit "\${PIPESTATUS[0]}"`;
+    const { status, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  },
+);

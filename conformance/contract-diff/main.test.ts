@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import type { Description } from './description-changes.ts';
 
 const FILE = 'openapi/generated/openapi.json';
@@ -47,6 +48,24 @@ it('exits with 1 and names the breaking changes, for a commit and for a file', (
     expect(stdout).toContain(`${String(Object.keys(item)[0]).toUpperCase()} ${path}`);
     expect(status).toBe(1);
   }
+});
+
+it('reads YAML', () => {
+  writeFileSync(file, described);
+  writeFileSync(join(folder, 'before.yaml'), stringify(description));
+  expect(diff('before.yaml')).toMatchObject({ status: 0, stderr: '' });
+});
+
+it.each([
+  ['a.yaml', 'paths: [', /^a\.yaml is neither JSON nor YAML: /],
+  ['a.json', '{"paths": ', /^a\.json is neither JSON nor YAML: /],
+  ['list.yaml', '- a', /^list\.yaml is no OpenAPI description/],
+  ['many.yaml', 'paths: { /a: { $ref: paths/a.yaml } }', /^many\.yaml refers to other files/],
+])('exits with 2 and says what is wrong with %s', (name, text, says) => {
+  writeFileSync(join(folder, name), text);
+  const { status, stderr } = diff(name);
+  expect(stderr).toMatch(says);
+  expect(status).toBe(2);
 });
 
 it('exits with 2 if there is nothing to compare with', () => {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { validate } from '../validate/validate.ts';
 
-/** Validates a file of applications in a separate process, and prints the time and the memory it took. */
+/** Validates a file of users in a separate process, and prints the time and the memory it took. */
 const start = performance.now();
-await validate(['--record', 'application', process.argv[2] ?? ''], {
+await validate(['--record', 'user', '--release', '1.42', process.argv[2] ?? ''], {
   print: () => {},
   progress: undefined,
   stdin: Readable.from([]),

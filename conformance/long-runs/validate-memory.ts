@@ -4,28 +4,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MOST_MEGABYTES = 200;
+const MOST_MEGABYTES = 150;
 /** A file of any size may take this much more memory than a thousand records, because garbage is collected late. */
 const MOST_GROWTH_MEGABYTES = 64;
 const EVERY_WRONG = 1000;
 
-const application = (index: number) => ({
-  id: `app${String(index)}`,
-  name: `Application ${String(index)}`,
-  secret: 's'.repeat(index % EVERY_WRONG === 1 ? 99 : 32),
-  type: index % 2 === 0 ? 'SPA' : 'Traditional',
-  oidcClientMetadata: {
-    redirectUris: [`https://app.example/${String(index)}/callback`],
-    postLogoutRedirectUris: [],
-  },
-  createdAt: 1_700_000_000_000 + index,
+/** An account as a server of release 1.42 exports it, with keys that the specification lacks. */
+const account = (index: number) => ({
+  tenantId: 'default',
+  id: `u${String(index)}`,
+  username: `person_${String(index)}`,
+  primaryEmail: `person${String(index)}@example.org`,
+  passwordEncryptionMethod: index % EVERY_WRONG === 1 ? 'ROT13' : 'Argon2id',
+  passwordEncrypted: `$argon2id$${'s'.repeat(80)}`,
+  profile: { givenName: 'Ada', familyName: 'Lovelace' },
+  identities: {},
+  customData: { berth: index },
+  mfaVerifications: [],
+  hasPassword: true,
+  createdAt: new Date(1_700_000_000_000 + index).toISOString(),
+  updatedAt: 1_700_000_000_000 + index,
 });
 
 function writeRecords(file: string, count: number): void {
   const target = openSync(file, 'w');
   for (let from = 0; from < count; from += 1000) {
     const length = Math.min(1000, count - from);
-    const lines = Array.from({ length }, (_, at) => `${JSON.stringify(application(from + at))}\n`);
+    const lines = Array.from({ length }, (_, at) => `${JSON.stringify(account(from + at))}\n`);
     writeSync(target, lines.join(''));
   }
   closeSync(target);
@@ -46,7 +51,7 @@ const run = (file: string): Result => {
 export function checkMemory([most = '1000000']: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'validate-memory-'));
   try {
-    const file = join(folder, 'applications.ndjson');
+    const file = join(folder, 'users.ndjson');
     const [few = 0, many = 0] = [1000, Number(most)].map((count) => {
       writeRecords(file, count);
       const { seconds, megabytes } = run(file);

@@ -6,6 +6,7 @@ type Issue = z.core.$ZodIssue;
 export interface Explanation {
   readonly path: readonly PropertyKey[];
   readonly sentence: string;
+  readonly isUnknownKey?: true;
 }
 
 /** Parse with `reportInput: true`, or a missing key is reported as a wrong type. */
@@ -40,7 +41,11 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 function explainIssue(issue: Issue): Explanation[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...path, key], sentence: 'This key is unknown.' }));
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      sentence: 'This key is unknown.',
+      isUnknownKey: true,
+    }));
   if (issue.code === 'invalid_union') return explainUnion(issue.errors, path, issue);
   return [{ path, sentence: sentenceOf(issue) }];
 }

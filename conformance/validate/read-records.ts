@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { otherFormat, readBytes } from './file-format.ts';
 import { decodeUtf8, isUtf16, LineReader, MOST_BYTES, type Line } from './read-lines.ts';
 import { InvalidJson, scanJson } from './scan-json.ts';
 
@@ -30,6 +30,20 @@ const EMPTY = 'This file is empty.';
 const UTF_16 = 'This file is UTF-16. It must be UTF-8.';
 const NOT_UTF_8 = 'This is not UTF-8.';
 const MIB = 2 ** 20;
+/** Enough for the names of the columns. */
+const BEGINNING_BYTES = 4096;
+
+/** The complaint about a file in another format; undefined if it may be JSON. */
+function refusalOf(first: Buffer): Entry | undefined {
+  if (isUtf16(first)) return problem(undefined, UTF_16);
+  const format = otherFormat(first.subarray(0, BEGINNING_BYTES).toString('utf8'));
+  return format === undefined
+    ? undefined
+    : problem(
+        undefined,
+        `This file is ${format}. Write it as JSON, with one record per line and keys such as createdAt: the Management API exports records so.`,
+      );
+}
 
 /** Reads a file in parts, so that only one part is in memory. */
 export async function* readRecords(
@@ -37,12 +51,12 @@ export async function* readRecords(
   stdin: Readable,
   mostBytes = MOST_BYTES,
 ): AsyncGenerator<Iterable<Entry>> {
-  if (name === STDIN) yield* readLines(stdin, mostBytes);
-  else if (/\.(?:ndjson|jsonl)$/i.test(name)) yield* readLines(createReadStream(name), mostBytes);
-  else yield* readJson(createReadStream(name), mostBytes);
+  if (name === STDIN) yield* readLines(readBytes(stdin), mostBytes);
+  else if (/\.(?:ndjson|jsonl)(?:\.gz)?$/i.test(name)) yield* readLines(readBytes(name), mostBytes);
+  else yield* readJson(readBytes(name), mostBytes);
 }
 
-async function* readLines(stream: Readable, mostBytes: number): AsyncGenerator<Iterable<Entry>> {
+async function* readLines(stream: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<Iterable<Entry>> {
   const reader = new LineReader(mostBytes);
   let isFirst = true;
   const found = { lines: 0 };
@@ -53,10 +67,10 @@ async function* readLines(stream: Readable, mostBytes: number): AsyncGenerator<I
       yield entryOf(line, mostBytes);
     }
   };
-  for await (const part of stream) {
-    const chunk = Buffer.from(part as Uint8Array);
-    if (isFirst && isUtf16(chunk)) {
-      yield [problem(undefined, UTF_16)];
+  for await (const chunk of stream) {
+    const refusal = isFirst ? refusalOf(chunk) : undefined;
+    if (refusal) {
+      yield [refusal];
       return;
     }
     isFirst = false;
@@ -86,11 +100,10 @@ function entryOf(line: Line, mostBytes: number): Entry {
 const notJson = (error: unknown) =>
   `This is not JSON. ${error instanceof Error ? error.message.replace(/\.?$/, '.') : String(error)}`;
 
-async function* readJson(stream: Readable, mostBytes: number): AsyncGenerator<Iterable<Entry>> {
+async function* readJson(stream: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<Iterable<Entry>> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of stream) {
-    const chunk = Buffer.from(part as Uint8Array);
+  for await (const chunk of stream) {
     parts.push(chunk);
     size += chunk.length;
     if (size > mostBytes) {
@@ -105,7 +118,8 @@ async function* readJson(stream: Readable, mostBytes: number): AsyncGenerator<It
     }
   }
   const bytes = Buffer.concat(parts);
-  if (isUtf16(bytes)) yield [problem(undefined, UTF_16)];
+  const refusal = refusalOf(bytes);
+  if (refusal) yield [refusal];
   else yield recordsOf(bytes);
 }
 

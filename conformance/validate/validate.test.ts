@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nearestNames } from '../../mocks/inputs/nearest-names.ts';
@@ -72,8 +73,8 @@ describe('a file', () => {
   it('is reported by the line of the record if it is NDJSON, where empty lines are ignored', async () => {
     const text = `${JSON.stringify(role())}\n\n${JSON.stringify(role({ scopes: [] }))}\r\n`;
     expect((await check('role', 'roles.ndjson', text)).lines).toEqual([
-      'roles.ndjson:3  scopes: This key is unknown.',
-      'role: 2 checked, 1 wrong',
+      'roles.ndjson:3  scopes: Note: this key is unknown.',
+      'role: 2 checked, all valid, 1 note',
     ]);
   });
 
@@ -172,7 +173,7 @@ describe('lines', () => {
     for (const value of [deep('[', ']'), `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`])
       for (const name of ['deep.ndjson', 'deep.json'])
         expect((await check('role', name, record(value))).lines).toContain(
-          `${name}:1  scopes: This key is unknown.`,
+          `${name}:1  scopes: Note: this key is unknown.`,
         );
     expect(
       (await check('system_config', 'deep.ndjson', `{"key":"a","value":${deep('[', ']')}}`)).exitCode,
@@ -285,8 +286,232 @@ describe('a record name', () => {
   it('is required, and so is a file', async () => {
     for (const args of [[], ['--record'], ['--record', 'role'], ['roles.json']]) {
       const { lines, exitCode } = await run(args);
-      expect(lines.join('\n')).toMatch(/^Usage: .*\nFiles: .*\nRecords: application, /m);
+      expect(lines.join('\n')).toMatch(
+        /^Usage: npm run validate -- .*\nFiles: .*[^]*\nRecords: application, /m,
+      );
       expect(exitCode).toBe(2);
     }
   });
+});
+
+const account = (more: object = {}) => ({ id: 'ada1', createdAt: 1_700_000_000_000, ...more });
+const ndjson = (...records: readonly object[]) => records.map((one) => `${JSON.stringify(one)}\n`).join('');
+
+/** An account as a Management API of release 1.42 exports it. */
+const exported = account({
+  tenantId: 'default',
+  username: 'ada',
+  identities: {},
+  customData: {},
+  logtoConfig: {},
+  mfaVerifications: [
+    { type: 'BackupCode', id: 'b1', createdAt: '2026-01-31T12:00:00.000Z', codes: [{ code: '93a4b5c6d7' }] },
+    { type: 'Totp', id: 't1', createdAt: '2026-01-31T12:00:00.000Z', key: 'GEZDGNBVGY3TQOJQ' },
+  ],
+  mfaVerificationFactors: ['Totp'],
+  profile: { givenName: 'Ada' },
+  hasPassword: true,
+  ssoIdentities: [],
+  updatedAt: 1_700_000_000_000,
+  lastSignInAt: null,
+});
+/** The settings of the same release, with a value at every key that the specification lacks. */
+const settings = {
+  id: 'default',
+  branding: { darkFavicon: null },
+  hideLogtoBranding: false,
+  agreeToTermsPolicy: 'Automatic',
+  signUp: {
+    identifiers: ['email'],
+    password: true,
+    verify: true,
+    secondaryIdentifiers: [{ identifier: 'emailOrPhone', verify: true }],
+  },
+  socialSignIn: { automaticAccountLinking: true },
+  mfa: {
+    factors: ['Totp', 'EmailVerificationCode'],
+    policy: 'PromptOnlyAtSignIn',
+    organizationRequiredMfaPolicy: 'Mandatory',
+  },
+  adaptiveMfa: {},
+  passkeySignIn: { enabled: true },
+  captchaPolicy: { enabled: true },
+  captchaConfig: { type: 'Turnstile', siteKey: 'a' },
+  sentinelPolicy: { maxAttempts: 100 },
+  verificationCodePolicy: {},
+  passwordExpiration: { enabled: true, validPeriodDays: 90 },
+  usernamePolicy: { minLength: 3, allowedChars: { lowercase: true } },
+  emailBlocklistPolicy: {},
+  forgotPasswordMethods: null,
+  singleSignOnEnabled: true,
+  signUpProfileFields: null,
+  customProfileFields: [],
+  customProfileFieldCatalog: [],
+  supportEmail: null,
+  supportWebsiteUrl: null,
+  unknownSessionRedirectUrl: null,
+  customUiAssets: null,
+  customUiCsp: {},
+  googleOneTap: { isEnabled: true },
+  isDevelopmentTenant: false,
+};
+
+describe('records of a release', () => {
+  const checkRelease = async (record: string, ...records: readonly object[]) => {
+    const file = join(folder, 'records.ndjson');
+    writeFileSync(file, ndjson(...records));
+    return run(['--record', record, '--release', '1.42', file]);
+  };
+
+  it('are valid with every key that it stores', async () => {
+    expect(await checkRelease('user', exported)).toEqual({
+      lines: ['user: 1 checked, all valid'],
+      exitCode: 0,
+    });
+    expect(await checkRelease('sign_in_experience', settings)).toEqual({
+      lines: ['sign_in_experience: 1 checked, all valid'],
+      exitCode: 0,
+    });
+  });
+
+  it.each(['Argon2i', 'Argon2id', 'Argon2d', 'SHA1', 'SHA256', 'MD5', 'Bcrypt', 'Legacy'])(
+    'may have passwords hashed by %s',
+    async (passwordEncryptionMethod) => {
+      expect((await checkRelease('user', account({ passwordEncryptionMethod }))).exitCode).toBe(0);
+    },
+  );
+
+  it.each([
+    '2026-01-31T12:00:00.000Z',
+    '2026-01-31 12:00:00+00',
+    '2026-01-31 12:00:00.123456+02:00',
+    '2026-01-31',
+  ])('may have the time %s', async (time) => {
+    expect((await checkRelease('user', account({ createdAt: time, lastSignInAt: time }))).exitCode).toBe(0);
+    const passcode = { id: 'p1', type: 'SignIn', code: '1234', email: 'ada@example.org', createdAt: time };
+    expect((await checkRelease('passcode', { ...passcode, interactionJti: 'j' })).lines.join()).not.toContain(
+      'createdAt',
+    );
+  });
+
+  it('are wrong with another value at such a key', async () => {
+    const wrong = [
+      account({ createdAt: 'yesterday' }),
+      account({ passwordEncryptionMethod: 'ROT13' }),
+      account({ hasPassword: 'yes' }),
+      account({ mfaVerifications: [{ type: 'Sms', id: 'a', createdAt: 1 }] }),
+    ];
+    const { lines } = await checkRelease('user', ...wrong);
+    expect(lines).toEqual([
+      'records.ndjson:1  createdAt: This must be a number.',
+      expect.stringMatching(/:2 {2}passwordEncryptionMethod: This must be "Argon2i" or .*"Legacy"/),
+      'records.ndjson:3  hasPassword: This must be true or false.',
+      expect.stringMatching(/:4 {2}mfaVerifications\[0\]/),
+      'user: 4 checked, 4 wrong',
+    ]);
+    expect(
+      (await checkRelease('sign_in_experience', { ...settings, mfa: { policy: 'Never' } })).exitCode,
+    ).toBe(1);
+  });
+
+  it('have notes without the option, and faults where the specification has other values', async () => {
+    const { lines } = await check(
+      'user',
+      'users.ndjson',
+      ndjson(account({ updatedAt: 1 }), account({ createdAt: '2026-01-31' })),
+    );
+    expect(lines).toEqual([
+      'users.ndjson:1  updatedAt: Note: this key is unknown.',
+      'users.ndjson:2  createdAt: This must be a number.',
+      'user: 2 checked, 1 wrong, 1 note',
+    ]);
+  });
+
+  it('are of a known release', async () => {
+    expect(await run(['--record', 'user', '--release', '9.9', 'x.json'])).toEqual({
+      lines: ['There is no list of what release 9.9 stores. There is one of 1.42.'],
+      exitCode: 2,
+    });
+  });
+});
+
+it('names the key that a snake_case key means', async () => {
+  const { lines, exitCode } = await check('user', 'users.ndjson', ndjson({ id: 'ada1', created_at: 1 }));
+  expect(lines).toContain('users.ndjson:1  created_at: This key is unknown: did you mean createdAt?');
+  expect(exitCode).toBe(1);
+});
+
+describe('complaints', () => {
+  const many = ndjson(
+    ...Array.from({ length: 50 }, (_, at) => role({ type: 'Robot', extra: at })),
+    role({ name: '' }),
+  );
+  const say = (line: number) =>
+    `roles.ndjson:${String(line)}  type: This must be "User" or "MachineToMachine".`;
+
+  it('come with the first lines of each kind, and a count', async () => {
+    const { lines } = await check('role', 'roles.ndjson', many);
+    expect(lines.filter((line) => line.includes('type'))).toEqual([
+      say(1),
+      say(2),
+      say(3),
+      'roles.ndjson: 47 more  type: This must be "User" or "MachineToMachine".',
+    ]);
+    expect(lines).toContain('roles.ndjson: 47 more  extra: Note: this key is unknown.');
+    expect(lines).toContain('roles.ndjson:51  name: At least 1 character.');
+    expect(lines.slice(-2)).toEqual(['--all prints every one.', 'role: 51 checked, 51 wrong, 50 notes']);
+  });
+
+  it('all come with --all', async () => {
+    const file = join(folder, 'roles.ndjson');
+    writeFileSync(file, many);
+    const { lines } = await run(['--record', 'role', '--all', file]);
+    expect(lines).toHaveLength(102);
+    expect(lines).toContain(say(50));
+  });
+
+  it('have a limit where each record has a kind of its own', async () => {
+    const records = Array.from({ length: 150 }, (_, at) => role({ [`key${String(at)}`]: 1 }));
+    const { lines } = await check('role', 'roles.ndjson', ndjson(...records));
+    expect(lines).toHaveLength(103);
+    expect(lines).toContain('50 more complaints, of other kinds.');
+  });
+});
+
+describe('a file in another format', () => {
+  it.each([
+    ['users.csv', 'id,username,created_at\nada1,ada,2026-01-31\n', 'CSV'],
+    ['users.ndjson', '"id";"name"\n"a";"b"\n', 'CSV'],
+    ['users.txt', 'ada1\tada\t2026-01-31 12:00:00+00\t\\N\n', 'the text of COPY (PostgreSQL)'],
+    ['users.sql', '--\n-- PostgreSQL database dump\n--\n', 'SQL with COPY (pg_dump)'],
+    ['users.sql', 'COPY public.users (id, username) FROM stdin;\nada1\tada\n', 'SQL with COPY (pg_dump)'],
+    ['users.dump', 'PGDMP\u0001', 'a custom dump of PostgreSQL (pg_dump)'],
+  ])('%s is refused by name', async (name, content, format) => {
+    const { lines, exitCode } = await check('user', name, content);
+    expect(lines[0]).toMatch(
+      new RegExp(`^${name}: This file is ${format.replaceAll(/[()]/g, String.raw`\$&`)}\\. Write it as JSON`),
+    );
+    expect(lines).toHaveLength(2);
+    expect(exitCode).toBe(1);
+  });
+
+  it('is read where it is gzip', async () => {
+    const valid = ndjson(role(), role({ id: 'r2' }));
+    const lines = ['role: 2 checked, all valid'];
+    expect((await check('role', 'roles.ndjson.gz', gzipSync(valid))).lines).toEqual(lines);
+    expect((await check('role', 'roles.json.gz', gzipSync(JSON.stringify([role(), role()])))).lines).toEqual(
+      lines,
+    );
+    expect((await run(['--record', 'role', '-'], [gzipSync(valid)])).lines).toEqual(lines);
+    const cut = await check('role', 'roles.ndjson.gz', gzipSync(valid.repeat(99)).subarray(0, 60));
+    expect(cut.lines.join()).toContain('This gzip file is damaged or cut off');
+    expect(cut.exitCode).toBe(1);
+  });
+});
+
+it('explains its options', async () => {
+  const { lines, exitCode } = await run(['--help']);
+  for (const option of ['--record', '--release 1.42', '--all', '.gz'])
+    expect(lines.join('\n')).toContain(option);
+  expect(exitCode).toBe(0);
 });

@@ -1,13 +1,19 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { nearestNames } from '../../mocks/inputs/nearest-names.ts';
-import { explainIssues, formatPath } from './explain.ts';
+import { commandName } from '../command-line/command-name.ts';
+import { ComplaintList } from './complaints.ts';
+import { judgeRecord, type Complaint } from './judge-record.ts';
 import { readRecords, STDIN, type Entry } from './read-records.ts';
 import { normalizeName, recordNames, validatorOf } from './records.ts';
+import { keysOf, releaseNames } from './release.ts';
 
-const USAGE = [
-  'Usage: npm run validate -- --record <name> <file> …',
-  'Files: .ndjson or .jsonl with one record per line, of any size; .json with a record or a list, up to 64 MiB; - reads lines from standard input.',
+const usage = () => [
+  `Usage: ${commandName('validate', 'validate.mjs')} --record <name> [--release ${releaseNames.join(' or ')}] [--all] <file> …`,
+  'Files: .ndjson or .jsonl with one record per line, of any size; .json with a record or a list, up to 64 MiB; each also as .gz; - reads lines from standard input.',
+  '--release takes what a server of this release stores: further keys of users and settings, and times as text. Otherwise a further key is a note.',
+  '--all prints every complaint, not only the first of each kind.',
+  `Records: ${recordNames.join(', ')}`,
 ];
 
 export interface Terminal {
@@ -23,63 +29,73 @@ export interface Terminal {
 /** 0: all records are valid; 1: something is wrong; 2: wrong arguments. */
 export type ExitCode = 0 | 1 | 2;
 
-type Validator = NonNullable<Awaited<ReturnType<typeof validatorOf>>>;
-
 const PROGRESS_EVERY = 20_000;
 
+const options = {
+  record: { type: 'string' },
+  release: { type: 'string' },
+  all: { type: 'boolean' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
 function readArguments(args: readonly string[]) {
+  const parse = (read: readonly string[]) => parseArgs({ args: [...read], options, allowPositionals: true });
   try {
-    const options = { record: { type: 'string' }, list: { type: 'boolean' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { ...values, files: positionals };
+    return { ...parse(args), mistakes: [] };
   } catch (error) {
-    return { files: [], mistake: error instanceof Error ? error.message : String(error) };
+    return { ...parse([]), mistakes: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
-/** Checks files of records, and prints each mistake with its line. */
+/** Checks files of records, and prints what is wrong in which line. */
 export async function validate(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const {
-    record: name,
-    list,
-    files,
-    mistake,
-  } = { record: undefined, list: false, mistake: undefined, ...readArguments(args) };
+  const { values, positionals: files, mistakes } = readArguments(args);
   const printAll = async (lines: readonly string[]) => {
     for (const line of lines) await terminal.print(line);
   };
-  if (list) {
-    await printAll(recordNames);
+  if (values.list || values.help) {
+    await printAll(values.list ? recordNames : usage());
     return 0;
   }
-  if (name === undefined || files.length === 0) {
-    await printAll([
-      ...(mistake === undefined ? [] : [mistake]),
-      ...USAGE,
-      `Records: ${recordNames.join(', ')}`,
-    ]);
+  if (values.record === undefined || files.length === 0) {
+    await printAll([...mistakes, ...usage()]);
     return 2;
   }
-  const record = normalizeName(name);
+  const record = normalizeName(values.record);
   const validator = await validatorOf(record);
   if (!validator) {
     await printAll([
-      `There is no record "${name}". Did you mean one of ${nearestNames(record, recordNames).join(', ')}?`,
+      `There is no record "${values.record}". Did you mean one of ${nearestNames(record, recordNames).join(', ')}?`,
+    ]);
+    return 2;
+  }
+  const keys = values.release === undefined ? undefined : keysOf(values.release, record);
+  if (values.release !== undefined && !keys) {
+    await printAll([
+      `There is no list of what release ${values.release} stores. There is one of ${releaseNames.join(', ')}.`,
     ]);
     return 2;
   }
 
+  const complaints = new ComplaintList(values.all ?? false);
   let [checked, wrong] = [0, 0];
   for (const file of files) {
     const label = file === STDIN ? 'standard input' : file;
     try {
       for await (const entries of readRecords(file, terminal.stdin, terminal.mostBytes))
         for (const entry of entries) {
-          if (entry.kind === 'record') checked += 1;
-          const lines = complaints(label, entry, validator);
-          if (lines.length > 0) {
-            wrong += 1;
-            await printAll(lines);
+          const isRecord = entry.kind === 'record';
+          if (isRecord) checked += 1;
+          const found = isRecord
+            ? judgeRecord(entry.value, validator, keys)
+            : [{ kind: 'fault' as const, path: [], sentence: entry.sentence }];
+          if (found.some(({ kind }) => kind === 'fault')) wrong += 1;
+          const lines = linesOf(entry, found);
+          for (const [at, complaint] of found.entries()) {
+            const root = isRecord ? entry.path : [];
+            const line = complaints.add(complaint, { label, line: lines[at], root });
+            if (line !== undefined) await terminal.print(line);
           }
           if (checked % PROGRESS_EVERY === 0)
             terminal.progress?.(`${label}: ${grouped(checked)} checked, ${grouped(wrong)} wrong`);
@@ -90,34 +106,31 @@ export async function validate(args: readonly string[], terminal: Terminal): Pro
     }
   }
   terminal.progress?.('');
+  await printAll(complaints.summary());
+  const { notes } = complaints;
   await terminal.print(
-    `${record}: ${grouped(checked)} checked, ${wrong ? `${grouped(wrong)} wrong` : 'all valid'}`,
+    `${record}: ${grouped(checked)} checked, ${wrong ? `${grouped(wrong)} wrong` : 'all valid'}` +
+      (notes > 0 ? `, ${grouped(notes)} ${notes === 1 ? 'note' : 'notes'}` : ''),
   );
   return wrong ? 1 : 0;
 }
 
-const grouped = (count: number) => count.toLocaleString('en');
-
-function complaints(label: string, entry: Entry, validator: Validator): string[] {
-  if (entry.kind === 'problem')
-    return [
-      entry.line === undefined
-        ? `${label}: ${entry.sentence}`
-        : `${label}:${String(entry.line)}  (whole): ${entry.sentence}`,
-    ];
-  // `reportInput` costs time. It only tells a missing value from one of the wrong type.
-  if (validator.safeParse(entry.value).success) return [];
-  const { error } = validator.safeParse(entry.value, { reportInput: true });
-  const explanations = error ? explainIssues(error) : [];
-  const lines = entry.linesOf(explanations.map(({ path }) => path));
-  return explanations.map(
-    ({ path, sentence }, at) =>
-      `${label}:${String(lines[at])}  ${formatPath([...entry.path, ...path])}: ${sentence}`,
-  );
+/** Reads a record again only where something is to be said of it. */
+function linesOf(entry: Entry, found: readonly Complaint[]): readonly (number | undefined)[] {
+  if (found.length === 0) return [];
+  return entry.kind === 'record' ? entry.linesOf(found.map(({ path }) => path)) : [entry.line];
 }
 
+const grouped = (count: number) => count.toLocaleString('en');
+
+/** Errors of zlib about bytes that are no gzip. */
+const isDamagedGzip = (code: string) => /^Z_/.test(code);
+
 function unreadable(label: string, error: unknown): string {
-  if (error instanceof Error && 'code' in error && 'syscall' in error)
-    return `${label}: This file cannot be read (${String(error.code)}).`;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  if (code !== undefined && isDamagedGzip(code))
+    return `${label}: This gzip file is damaged or cut off (${code}).`;
+  if (code !== undefined && error instanceof Error && 'syscall' in error)
+    return `${label}: This file cannot be read (${code}).`;
   throw error;
 }
