@@ -142,12 +142,15 @@ describe('a call that the server cannot answer for a moment', () => {
   });
 });
 
-it.each([200, 422])('a connection that breaks in the body of a %i is a network failure', async (status) => {
-  const { client } = createTestClient(() => new Response(truncatedBody(), { status }));
-  await expect(client.call(submitInteraction, {})).rejects.toMatchObject({ failure: { kind: 'network' } });
-});
+it.each([200, 422])(
+  'reports a connection that breaks in the body of a %i as a network failure',
+  async (status) => {
+    const { client } = createTestClient(() => new Response(truncatedBody(), { status }));
+    await expect(client.call(submitInteraction, {})).rejects.toMatchObject({ failure: { kind: 'network' } });
+  },
+);
 
-it('a GET takes the answer that the page has asked for early, and still validates it', async () => {
+it('uses for a GET the answer of an early request, and still validates it', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ redirectTo: 7 })));
   void requestEarly('http://localhost/api/interaction/consent');
   vi.unstubAllGlobals();

@@ -17,7 +17,7 @@ export interface Client {
     input: Input<Op>,
     options?: { signal?: AbortSignal },
   ): Promise<Answer<Op>>;
-  /** The headers that a request has now beside those of its input. */
+  /** The headers that a request has now, apart from the ones in its input. */
   headers: () => Readonly<Record<string, string>>;
 }
 

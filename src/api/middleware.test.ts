@@ -32,7 +32,7 @@ describe('the headers of a request', () => {
   const sent: Headers[] = [];
   const fetch = ({ headers }: Request) => (sent.push(headers), Promise.resolve(new Response()));
 
-  it('name the language and the application as they are at that moment', async () => {
+  it('name the language and the application of that moment', async () => {
     const http = createClient<paths>({ baseUrl, fetch });
     let page: { language?: string; appId?: string } = { language: 'de', appId: 'app1harbour' };
     http.use(sendHeaders({ baseUrl, language: () => page.language, appId: () => page.appId }));
@@ -56,7 +56,7 @@ describe('a successful response', () => {
       redirectTo: 'http://a/',
     });
   });
-  it('can be empty where the contract allows it', async () => {
+  it('can be empty if the contract allows it', async () => {
     expect(await submitWithResponse(null, { status: 204 })).toBeUndefined();
   });
   it.each([
@@ -70,10 +70,10 @@ describe('a successful response', () => {
   ])('is malformed with a body that is %s', async (_what, body, status) => {
     expect(await submitWithResponse(body, { status })).toEqual({ kind: 'malformed', status });
   });
-  it.each([200, 201, 202])('counts as the documented 204 where it is an empty %i', async (status) => {
+  it.each([200, 201, 202])('counts as the documented 204 if it is an empty %i', async (status) => {
     expect(await putWithResponse(new Response(null, { status }))).toBeUndefined();
   });
-  it('is malformed with a body where only an empty one is documented', async () => {
+  it('is malformed with a body if only an empty one is documented', async () => {
     expect(await putWithResponse(new Response('<!doctype html>'))).toEqual({
       kind: 'malformed',
       status: 200,

@@ -7,7 +7,7 @@ import { ErrorBody, ServerError } from './generated/validators/error.ts';
 import type { Operation } from './operation.ts';
 import { requestHeaders, type RequestOptions } from './request-options.ts';
 
-/** By status. */
+/** The validators of an operation's answers, by status. */
 type Validators = Readonly<Record<number, z.ZodMiniType | null>>;
 
 const ALL: readonly Operation[] = Object.values(operations);
@@ -27,7 +27,7 @@ export const readAnswer: Middleware = {
     const operation = ALL.find(({ method, path }) => method === request.method && path === schemaPath);
     const validators: Validators = operation ? answerValidators[operation.id] : {};
     const validator = validators[response.status];
-    // Some hosts in front of a server send a 204 as an empty 200; a 200 that has a body of its own stays malformed then.
+    // Some hosts in front of a server turn a 204 into an empty 200. An empty answer stays malformed if the description has that status.
     const isEmpty204 = validator === undefined && text === '' && validators[204] === null;
     if (validator === null || isEmpty204) return new Response(null, { status: 204 });
     const isText = parseAs === 'text';

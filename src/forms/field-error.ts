@@ -21,10 +21,10 @@ const PLACEHOLDERS: { [Key in MessageKey]?: (context: FormContext) => Placeholde
   'error.password_rejected.character_types': ({ policy }) => ({ values: { min: policy.characterTypes.min } }),
 };
 
-/** The type of an error that the page was told; the message of any other is the text key of a rule. */
+/** The type of an error from the page; the message of any other error is the text key of a rule. */
 const TOLD = 'told';
 
-/** A text as react-hook-form keeps it with its error: as JSON, as the library's messages are strings. */
+/** A text as react-hook-form keeps it with its error: as JSON, because the library's messages are strings. */
 export const toFieldError = (text: FieldText) => ({ type: TOLD, message: JSON.stringify(text) });
 
 /** Texts that a tenant may have for the only kind of identifier in a form; they replace a sentence that lists the kinds. */

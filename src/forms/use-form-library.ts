@@ -19,14 +19,14 @@ export interface FormHandle<Values = unknown> {
   read(): Promise<{ values: Values; draft: FormValues } | undefined>;
   /** Shows an error at a field and focuses it; false when there is no such field. */
   showError(field: FieldName, text: FieldText): boolean;
-  /** Empties passwords and codes, keeps the rest. */
+  /** Empties passwords and codes, and keeps the other fields. */
   clearSecrets(): void;
-  /** The content of the first secret that is typed. */
+  /** The content of the first typed secret. */
   typedSecret(): SecretContent | undefined;
 }
 
 interface LibraryForm<Values> {
-  /** For the form element, in which the controls are found. */
+  /** The ref of the form element, where the library finds the controls. */
   element: RefObject<HTMLFormElement | null>;
   /** The fields that are shown now. */
   fields: readonly Field[];
@@ -48,7 +48,7 @@ interface LibraryForm<Values> {
 export function useFormLibrary<Values>(form: Form<Values>, context: FormContext): LibraryForm<Values> {
   const { isTenants } = useTranslate();
   const element = useRef<HTMLFormElement>(null);
-  // No default values, as they would replace what was typed before hydration; a prefill is an attribute of its input.
+  // The form has no default values, which would replace text typed before hydration; a prefill is an attribute of its input.
   const { register, handleSubmit, formState, ...library } = useForm<LibraryValues, unknown, Values>({
     // A function around the resolver, as the rules are loaded for a submit only and depend on the present context.
     resolver: async (values, _, options) =>
@@ -58,7 +58,7 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
     // A field that is hidden has no value, and is empty when it is shown again.
     shouldUnregister: true,
   });
-  // Watched only where a field depends on it, as every keystroke then renders the form.
+  // Watches the identifier only if a field depends on it, because every keystroke then renders the form.
   const identifier = form.fields.some(({ whenTyped }) => whenTyped) ? library.watch('identifier') : undefined;
   const fields = form.fields.filter(
     ({ when, whenTyped }) => (when?.(context) ?? true) && (whenTyped?.(identifier ?? '') ?? true),
