@@ -95,18 +95,18 @@ export function isReference(value: Readonly<Record<string, unknown>>, place: Pla
   return place.kind !== 'map' || typeof value['$ref'] === 'string';
 }
 
-type Visit = (value: Readonly<Record<string, unknown>>, place: Place, at: SourceLocation) => void;
+type VisitObject = (value: Readonly<Record<string, unknown>>, place: Place, at: SourceLocation) => void;
 
 /** The known location of an object, else the given one. */
-type LocationOf = (part: object, otherwise: SourceLocation) => SourceLocation;
+type KnownLocationOf = (part: object, otherwise: SourceLocation) => SourceLocation;
 
 /** Visits each object that is not in data, outermost first. */
 export function walk(
   value: unknown,
   place: Place,
   at: SourceLocation,
-  visit: Visit,
-  locationOf: LocationOf = (_, otherwise) => otherwise,
+  visit: VisitObject,
+  locationOf: KnownLocationOf = (_, otherwise) => otherwise,
 ): void {
   if (place.kind === 'data') return;
   const below = (child: unknown, key: string | number, parent: SourceLocation) => {
@@ -124,10 +124,10 @@ export function schemasIn(
   value: unknown,
   place: Place,
   at: SourceLocation,
-  locationOf?: LocationOf,
+  locationOf?: KnownLocationOf,
 ): { schema: Schema; at: SourceLocation }[] {
   const found: { schema: Schema; at: SourceLocation }[] = [];
-  const visit: Visit = (one, { kind }, where) => {
+  const visit: VisitObject = (one, { kind }, where) => {
     if (kind === 'schema') found.push({ schema: one, at: where });
   };
   walk(value, place, at, visit, locationOf);

@@ -15,7 +15,7 @@ const bootTextsSchema = z.object({
     no_script: text,
   }),
 });
-export type BootTexts = Record<string, z.infer<typeof bootTextsSchema>['boot']>;
+export type BootTextsByLanguage = Record<string, z.infer<typeof bootTextsSchema>['boot']>;
 
 /** Cuts each language file that the boot check imports down to the texts that it needs. */
 export const bootTextsOnly: Plugin = {
@@ -31,7 +31,7 @@ export const bootTextsOnly: Plugin = {
 };
 
 /** The group `boot` of each language file in a folder, by language tag, English first. @throws Error naming a file without it. */
-export function readBootTexts(folder: string): BootTexts {
+export function readBootTexts(folder: string): BootTextsByLanguage {
   const tags = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))

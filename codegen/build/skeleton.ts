@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HtmlTagDescriptor } from 'vite';
 import { isRightToLeft } from '../../src/i18n/document-language.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { BootTexts } from './boot-texts.ts';
+import type { BootTextsByLanguage } from './boot-texts.ts';
 
 /** Removes comments and spaces that CSS does not need. */
 const minifyCss = (css: string): string =>
@@ -30,7 +30,7 @@ export const WITHOUT_SCRIPTS: HtmlTagDescriptor = {
  * boot-check.ts sees the script fail, it shows a sentence and a link that needs no script. Without JavaScript it shows another
  * sentence in every language.
  */
-export function skeleton(boot: BootTexts): string {
+export function skeleton(boot: BootTextsByLanguage): string {
   const { title = '', text = '', server = '', not_sent = '', try_again = '' } = boot['en'] ?? {};
   const sentences = Object.entries(boot).map(
     ([lang, { no_script }]) =>

@@ -7,7 +7,7 @@ import { BANNER, docComment } from './typescript-syntax.ts';
 import { validatorFile } from './validator-file.ts';
 import { zodExpression, type Dependencies } from './zod-expression.ts';
 
-interface Validator {
+interface EmittedValidator {
   name: string;
   code: string;
   dependencies: Dependencies;
@@ -16,7 +16,7 @@ interface Validator {
 /** One file of zod/mini validators per schema file, so that the page loads only the files it uses. */
 export function emitValidators(description: Description): EmittedFiles {
   const { schemaLocations } = description;
-  const files = new Map<string, Validator[]>();
+  const files = new Map<string, EmittedValidator[]>();
   for (const validator of validatorsInOrder(description)) {
     const file = validatorFile(validator.name, schemaLocations);
     refuseRecordHelpers(file, validator.dependencies.helpers, locationOf(validator.name, description));
@@ -26,8 +26,8 @@ export function emitValidators(description: Description): EmittedFiles {
 }
 
 /** Orders each validator after the ones it refers to. @throws DescriptionError for a schema that refers to itself. */
-function validatorsInOrder(description: Description): Validator[] {
-  const ready = new Map<string, Validator>();
+function validatorsInOrder(description: Description): EmittedValidator[] {
+  const ready = new Map<string, EmittedValidator>();
   const visit = (name: string, ancestors: readonly string[]): void => {
     if (ready.has(name)) return;
     const location = locationOf(name, description);
@@ -52,7 +52,7 @@ const locationOf = (name: string, { schemaLocations }: Description): SourceLocat
 
 function emitFile(
   file: string,
-  validators: readonly Validator[],
+  validators: readonly EmittedValidator[],
   schemaLocations: Description['schemaLocations'],
 ): string {
   const components = validators

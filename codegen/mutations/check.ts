@@ -9,7 +9,7 @@ import { lint } from '../lint/lint.ts';
 import { DATA, placeBelow, SCHEMA } from '../places.ts';
 import { readContract } from '../read-contract.ts';
 import { copyFolders } from '../repository-copy.ts';
-import { meaning, type Path } from './meaningless.ts';
+import { meaning, type ValuePath } from './meaningless.ts';
 import type { Mutation } from './mutations.ts';
 
 const FILE_AND_POINTER = /^openapi\/[\w./-]+#(\/.*)?: ./s;
@@ -65,7 +65,7 @@ export function openChecker() {
 }
 
 /** True for a place where a schema restricts values, so that a mutation there must change a validator. */
-function restrictsValues(file: string, [name, ...path]: Path): boolean {
+function restrictsValues(file: string, [name, ...path]: ValuePath): boolean {
   if (!/^(schemas|records)\//.test(file) || name === undefined) return false;
   let place = SCHEMA;
   for (const key of path) {

@@ -1,5 +1,5 @@
 /** A place in a YAML file: the keys and list indexes from its root, such as `['paths', '/x', 'get']`. */
-export type Path = readonly (string | number)[];
+export type ValuePath = readonly (string | number)[];
 
 /** The only places whose change reaches no generated file, and why. */
 const KINDS: readonly { files: RegExp; path: RegExp; why: string }[] = [
@@ -16,7 +16,7 @@ const KINDS: readonly { files: RegExp; path: RegExp; why: string }[] = [
 ];
 
 /** The reason why a change at this place is meaningless for the generator; undefined for all other places. */
-export const meaning = (file: string, path: Path): string | undefined =>
+export const meaning = (file: string, path: ValuePath): string | undefined =>
   KINDS.find((kind) => kind.files.test(file) && kind.path.test(path.join('/')))?.why;
 
 /** The only files of openapi/ that the generator does not read, and why. */

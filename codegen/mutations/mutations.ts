@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { repository } from '../repository-copy.ts';
 import { isObject } from '../schema.ts';
-import { whyUnread, type Path } from './meaningless.ts';
+import { whyUnread, type ValuePath } from './meaningless.ts';
 
 /** A file of the description with one change. */
 export interface Mutation {
   name: string;
   file: string;
-  path: Path;
+  path: ValuePath;
   text: string | Uint8Array;
   /** Whether the generator must refuse the changed file. If not, it may also accept it and write another output. */
   mustBeRefused: boolean;
@@ -136,10 +136,10 @@ const readFiles: readonly string[] = readdirSync(join(repository, 'openapi'), {
   .filter((file) => file.endsWith('.yaml') && whyUnread(file) === undefined)
   .sort();
 
-const pointer = (path: Path) =>
+const pointer = (path: ValuePath) =>
   path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-const mutation = (file: string, path: Path, change: string, text: Mutation['text']): Mutation => ({
+const mutation = (file: string, path: ValuePath, change: string, text: Mutation['text']): Mutation => ({
   name: `${file}#${pointer(path)}: ${change}`,
   file,
   path,
@@ -158,7 +158,7 @@ export function allMutations(
   files: readonly string[] = readFiles,
 ): Mutation[] {
   const pick = chooser(seed);
-  const places = new Map<string, { file: string; source: unknown; path: Path; value: unknown }[]>();
+  const places = new Map<string, { file: string; source: unknown; path: ValuePath; value: unknown }[]>();
   const perFile = files.flatMap((file) => {
     const source: unknown = parse(readFileSync(join(repository, folder, file), 'utf8'));
     const own = placesIn(source, []);
@@ -199,7 +199,7 @@ export function allMutations(
 function changed(
   file: string,
   source: unknown,
-  { path, value }: { path: Path; value: unknown },
+  { path, value }: { path: ValuePath; value: unknown },
   { name, apply, adds }: Change,
 ): Mutation[] {
   const other = apply(value, `#${pointer(path)}`);
@@ -211,7 +211,7 @@ function changed(
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
 /** The last key; entries of a list are alike. */
-const lastName = (path: Path) =>
+const lastName = (path: ValuePath) =>
   path
     .slice(-2)
     .filter((_, index, { length }) => index === length - 1 || typeof path.at(-1) === 'number')
@@ -219,7 +219,7 @@ const lastName = (path: Path) =>
     .join('/');
 
 /** Every place in a value, except itself. */
-function placesIn(value: unknown, path: Path): { path: Path; value: unknown }[] {
+function placesIn(value: unknown, path: ValuePath): { path: ValuePath; value: unknown }[] {
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? [...(value as unknown[]).entries()]
     : isObject(value)
@@ -232,7 +232,7 @@ function placesIn(value: unknown, path: Path): { path: Path; value: unknown }[] 
 }
 
 /** A copy with another value at the path. */
-function withValueAt(value: unknown, [key, ...rest]: Path, newValue: unknown): unknown {
+function withValueAt(value: unknown, [key, ...rest]: ValuePath, newValue: unknown): unknown {
   if (key === undefined) return newValue;
   const entries = Object.entries(value as object).flatMap(([name, child]): [string, unknown][] => {
     if (name !== String(key)) return [[name, child]];

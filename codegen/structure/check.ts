@@ -1,7 +1,7 @@
 import { childLocation, DescriptionError, type SourceLocation } from '../description-error.ts';
 import { isObject } from '../schema.ts';
 
-type LocationOf = (part: object) => SourceLocation;
+export type LocationOf = (part: object) => SourceLocation;
 
 /** @throws DescriptionError for a value of another form */
 export type Check = (value: unknown, at: SourceLocation, locationOf: LocationOf) => void;

@@ -1,10 +1,7 @@
 import { childLocation, DescriptionError, type SourceLocation } from '../description-error.ts';
 import { operationsOf, type Document, type MediaType, type Operation } from '../document.ts';
-import type { Schema } from '../schema.ts';
-import { checkParameters, isText } from './parameters.ts';
-
-type LocationOf = (part: object) => SourceLocation;
-type Schemas = Readonly<Record<string, Schema>>;
+import type { LocationOf } from './check.ts';
+import { checkParameters, isText, type Schemas } from './parameters.ts';
 
 /** Checks rules that concern several parts of an operation. @throws DescriptionError */
 export function checkOperations(root: Document, schemas: Schemas, locationOf: LocationOf): void {

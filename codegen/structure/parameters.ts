@@ -3,7 +3,7 @@ import { inputName, isPageHeader, type Document, type Operation, type Parameter 
 import { refName, type Schema } from '../schema.ts';
 import { isInherited } from './names.ts';
 
-type Schemas = Readonly<Record<string, Schema>>;
+export type Schemas = Readonly<Record<string, Schema>>;
 
 /** OpenAPI ignores header parameters of these names. */
 const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];

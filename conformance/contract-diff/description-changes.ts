@@ -1,4 +1,4 @@
-import { schemaChanges, type Effect, type Schema, type SchemaChange } from './schema-changes.ts';
+import { schemaChanges, type SchemaEffect, type Schema, type SchemaChange } from './schema-changes.ts';
 
 /** The groups of changes, by the people they affect: servers that the page calls, or other clients of such a server. */
 const BUCKETS = {
@@ -18,7 +18,7 @@ export interface Change {
 /** The place where the description uses a schema. */
 type Direction = 'request' | 'response' | 'record';
 
-const BUCKET_OF: Readonly<Record<Effect, Readonly<Record<Direction, Bucket>>>> = {
+const BUCKET_OF: Readonly<Record<SchemaEffect, Readonly<Record<Direction, Bucket>>>> = {
   // Servers ignore keys that they do not know, and so do readers of answers (contract.md#common-rules).
   'optional key added': { request: 'added', response: 'added', record: 'added' },
   'optional key removed': { request: 'clients', response: 'clients', record: 'servers' },

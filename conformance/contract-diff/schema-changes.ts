@@ -2,12 +2,18 @@
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** How a change affects the values that a schema allows. `words` does not affect them. */
-export type Effect = 'narrower' | 'wider' | 'other' | 'optional key added' | 'optional key removed' | 'words';
+export type SchemaEffect =
+  | 'narrower'
+  | 'wider'
+  | 'other'
+  | 'optional key added'
+  | 'optional key removed'
+  | 'words';
 
 export interface SchemaChange {
   /** `methods[].identifier`; '' for the schema itself. */
   place: string;
-  effect: Effect;
+  effect: SchemaEffect;
   /** The change without its place, such as `is now required`. */
   what: string;
 }

@@ -2,7 +2,7 @@ import { judgeTraffic, NoTraffic } from './judge/judge-traffic.ts';
 import { maskText } from './reports/mask.ts';
 import { resultLines, summaryLines } from './reports/terminal.ts';
 import { writeReports } from './reports/write.ts';
-import { readTask, usage, UsageError, type Options } from './run/options.ts';
+import { readTask, usage, UsageError, type RunOptions } from './run/options.ts';
 import { exitCodeOf } from './run/results.ts';
 import { listChecks, NeedsConsent, runConformance, TargetUnusable } from './run/run.ts';
 import { UnsupportedWorkflow } from './workflows/arazzo.ts';
@@ -14,7 +14,7 @@ const print = (lines: readonly string[]) => {
   for (const line of lines) console.log(line);
 };
 
-async function checkServer(options: Options): Promise<number> {
+async function checkServer(options: RunOptions): Promise<number> {
   const run = await runConformance(options, {
     onStart: (line) => console.log(line),
     onResult: (result, at, of) => {
@@ -44,7 +44,7 @@ function judgeFile(task: { file: string } & Parameters<typeof judgeTraffic>[1]):
 }
 
 /** Checks the servers of this repository; the build has none. */
-async function checkOwnServers(options: Options): Promise<number> {
+async function checkOwnServers(options: RunOptions): Promise<number> {
   const { ownServers } = await import('./own-servers.ts');
   if (ownServers.length === 0) throw new UsageError('Pass the server to check as --target.');
   const isChosen = options.profiles.length > 0 || options.only.length > 0;

@@ -7,12 +7,12 @@ import { members } from '../../tests/second-server/members.ts';
 import { startSecondServer } from '../../tests/second-server/server.ts';
 import type { Variant } from '../../tests/second-server/variants.ts';
 import type { Account } from './helper/account.ts';
-import type { Options } from './run/options.ts';
+import type { RunOptions } from './run/options.ts';
 import type { Profile } from './workflows/arazzo.ts';
 
 export interface OwnServer {
   name: string;
-  options: Partial<Options> & { target: string };
+  options: Partial<RunOptions> & { target: string };
   close: () => Promise<void>;
 }
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
-import { readTask, type Options } from './run/options.ts';
+import { readTask, type RunOptions } from './run/options.ts';
 
 /** Options for a run against a server of the tests. */
-export function optionsFor(target: string, ...args: string[]): Options {
+export function optionsFor(target: string, ...args: string[]): RunOptions {
   const task = readTask(['--target', target, '--seed', '1', '--code-wait', '0.2', ...args]);
   if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
   return task.options;

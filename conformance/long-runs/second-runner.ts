@@ -8,7 +8,7 @@ import { startHelperServer } from '../kit/helper/server.ts';
 import { findTenant } from '../../mocks/tenants/tenants.ts';
 import { mockTenant } from '../kit/own-servers.ts';
 import { readFacts } from '../kit/plan/server-facts.ts';
-import { readTask, type Options } from '../kit/run/options.ts';
+import { readTask, type RunOptions } from '../kit/run/options.ts';
 import { createScope, runConformance } from '../kit/run/run.ts';
 import { readWorkflows } from '../kit/workflows/arazzo.ts';
 
@@ -59,7 +59,7 @@ async function compare(tenant: string): Promise<{ compared: number; differing: s
   try {
     const task = readTask(['--target', server.options.target, '--seed', '5']);
     if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
-    const options: Options = { ...task.options, ...server.options };
+    const options: RunOptions = { ...task.options, ...server.options };
     const { results } = await runConformance(options);
     const ours = new Map(results.map(({ id, outcome }) => [id, outcome]));
 

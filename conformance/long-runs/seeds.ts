@@ -1,7 +1,7 @@
 import { mockTenant, secondServer, type OwnServer } from '../kit/own-servers.ts';
 import { resultLines, summaryLines } from '../kit/reports/terminal.ts';
 import { readTask } from '../kit/run/options.ts';
-import { countOf, type Outcome } from '../kit/run/results.ts';
+import { countOf, type CheckOutcome } from '../kit/run/results.ts';
 import { runConformance } from '../kit/run/run.ts';
 
 /** The most processor time per run, which does not depend on how busy the machine is. */
@@ -66,7 +66,7 @@ export async function checkCorrectServers(): Promise<boolean> {
       const run = await runConformance({ ...task.options, ...server.options });
       const { user, system } = process.cpuUsage(before);
       const seconds = (user + system) / 1e6;
-      const count = (outcome: Outcome) => countOf(run.results, outcome);
+      const count = (outcome: CheckOutcome) => countOf(run.results, outcome);
       const alarms = count('failed') + count('error') + Number(run.isInconclusive);
       const isSlow = seconds > LONGEST_S;
       wrong += alarms + Number(isSlow);

@@ -3,7 +3,7 @@ import { otherFormat, readBytes } from './file-format.ts';
 import { decodeUtf8, isUtf16, LineReader, MOST_BYTES, type Line } from './read-lines.ts';
 import { InvalidJson, scanJson } from './scan-json.ts';
 
-type Path = readonly PropertyKey[];
+type RecordPath = readonly PropertyKey[];
 
 /** A record of a file, or a problem with the file itself. */
 export type Entry =
@@ -11,9 +11,9 @@ export type Entry =
       kind: 'record';
       value: unknown;
       /** Path of the record in its file. */
-      path: Path;
+      path: RecordPath;
       /** Lines of paths within the record. */
-      linesOf: (paths: readonly Path[]) => readonly number[];
+      linesOf: (paths: readonly RecordPath[]) => readonly number[];
     }
   | {
       kind: 'problem';
@@ -127,7 +127,7 @@ function recordsOf(bytes: Buffer): Iterable<Entry> {
   const text = decodeUtf8(bytes);
   if (text === undefined) return [problem(lineOfBadBytes(bytes), NOT_UTF_8)];
   if (text.trim() === '') return [problem(undefined, EMPTY)];
-  const found: { start: number; end: number; path: Path }[] = [];
+  const found: { start: number; end: number; path: RecordPath }[] = [];
   const isList = text.trimStart().startsWith('[');
   const depth = isList ? 1 : 0;
   let start = 0;
@@ -150,7 +150,7 @@ function recordsOf(bytes: Buffer): Iterable<Entry> {
 
 function* entriesOf(
   text: string,
-  found: readonly { start: number; end: number; path: Path }[],
+  found: readonly { start: number; end: number; path: RecordPath }[],
   failure: InvalidJson | undefined,
 ): Generator<Entry> {
   const lineAt = lineCounter(text);
@@ -184,8 +184,8 @@ function lineCounter(text: string): (position: number) => number {
 }
 
 /** Positions of the values at these paths. A missing value has the position of the value that lacks it. */
-function positionsOf(record: string, paths: readonly Path[]): number[] {
-  const keyOf = (path: Path) => JSON.stringify(path.map(String));
+function positionsOf(record: string, paths: readonly RecordPath[]): number[] {
+  const keyOf = (path: RecordPath) => JSON.stringify(path.map(String));
   const wanted = new Map<string, number>();
   for (const path of paths)
     for (let length = 0; length <= path.length; length++) wanted.set(keyOf(path.slice(0, length)), -1);

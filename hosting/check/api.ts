@@ -1,12 +1,12 @@
 import { isObject } from '../../src/domain/type-guards.ts';
-import type { Answer } from './ask.ts';
+import type { HostAnswer } from './ask.ts';
 import { storedBy } from './headers.ts';
 import { isOurPage, type HostedSite } from './site.ts';
 
 const SETTINGS = '/api/.well-known/sign-in-exp';
 const PHRASES = '/api/.well-known/phrases';
 
-export function jsonOf({ text }: Answer): Readonly<Record<string, unknown>> {
+export function jsonOf({ text }: HostAnswer): Readonly<Record<string, unknown>> {
   try {
     const body: unknown = JSON.parse(text);
     return isObject(body) ? body : {};
@@ -16,7 +16,7 @@ export function jsonOf({ text }: Answer): Readonly<Record<string, unknown>> {
 }
 
 /** The error code in an answer of the API; undefined if something else has answered. */
-export function codeOf(answer: Answer): string | undefined {
+export function codeOf(answer: HostAnswer): string | undefined {
   const { code } = jsonOf(answer);
   return typeof code === 'string' ? code : undefined;
 }

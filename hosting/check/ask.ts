@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export interface Answer {
+export interface HostAnswer {
   status: number;
   /** Every value of a header, in the order in which they came; names in lower case. */
   all: (name: string) => readonly string[];
@@ -22,7 +22,7 @@ interface AskOptions {
 }
 
 /** Sends a request and follows no redirect. @throws Error if nothing answers */
-export type Ask = (url: URL, options?: AskOptions) => Promise<Answer>;
+export type Ask = (url: URL, options?: AskOptions) => Promise<HostAnswer>;
 
 const TIMEOUT_MS = 15_000;
 /** Connections at once, as many as a browser opens. */
@@ -57,7 +57,7 @@ function decompress(bytes: Buffer, encoding: string): string {
 
 const isNamed = (name: string | undefined, wanted: string) => name?.toLowerCase() === wanted;
 
-async function readAnswer(response: IncomingMessage): Promise<Answer> {
+async function readAnswer(response: IncomingMessage): Promise<HostAnswer> {
   const bytes = await buffer(response);
   const all = (name: string) =>
     response.rawHeaders.filter((_, at) => at % 2 === 1 && isNamed(response.rawHeaders[at - 1], name));
@@ -89,7 +89,7 @@ export function createAsk({ insecure = false }: { insecure?: boolean } = {}): As
   const https = new HttpsAgent({ keepAlive: true, rejectUnauthorized: !insecure });
   const inTurn = createQueue(CONNECTIONS);
 
-  const send = (url: URL, options: AskOptions): Promise<Answer> =>
+  const send = (url: URL, options: AskOptions): Promise<HostAnswer> =>
     new Promise((resolve, reject) => {
       const { method = 'GET', headers = {}, body } = options;
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };

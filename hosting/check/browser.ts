@@ -1,5 +1,5 @@
 import { Cookie, CookieJar } from 'tough-cookie';
-import type { Answer, Ask } from './ask.ts';
+import type { HostAnswer, Ask } from './ask.ts';
 
 /** Request headers of a browser. */
 const HEADERS = { 'accept-encoding': 'gzip, br', 'accept-language': 'en' };
@@ -18,7 +18,7 @@ interface SetCookie {
 export interface Arrival {
   url: URL;
   /** Undefined if the last redirect leads to another origin, or back to the application. */
-  answer: Answer | undefined;
+  answer: HostAnswer | undefined;
   /** The status of the first answer. */
   firstStatus: number;
 }
@@ -54,7 +54,7 @@ export class Browser {
     address: string | URL,
     body?: string,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer> {
+  ): Promise<HostAnswer> {
     const url = new URL(address, this.origin);
     const cookie = this.#jar.getCookieStringSync(url.href);
     const answer = await this.#ask(url, {

@@ -1,5 +1,5 @@
 import { languages } from '../../src/domain/generated/constants.ts';
-import type { Answer } from './ask.ts';
+import type { HostAnswer } from './ask.ts';
 import { fileHeaderFaults, isLongStored } from './headers.ts';
 import type { HostedSite } from './site.ts';
 
@@ -19,7 +19,7 @@ const kindOf = (path: string) => path.split('.').at(-1) ?? '';
 /** What browsers accept, and older ones, and programs. */
 const ACCEPTED = { br: 'gzip, br', gzip: 'gzip', identity: 'identity' } as const;
 type Accepted = keyof typeof ACCEPTED;
-type Answers = Readonly<Record<Accepted, Answer>>;
+type Answers = Readonly<Record<Accepted, HostAnswer>>;
 
 async function inEachEncoding({ ask, origin }: HostedSite, path: string): Promise<Answers> {
   const asked = (accepted: Accepted) =>
@@ -36,7 +36,7 @@ interface FileFault {
 /** The faults of a file's compressed versions; `what` names it. */
 function encodingFaults(what: string, { br, gzip, identity }: Answers): FileFault[] {
   const isLarge = identity.bytes >= WORTH_COMPRESSING;
-  const encoding = (answer: Answer) => answer.header('content-encoding');
+  const encoding = (answer: HostAnswer) => answer.header('content-encoding');
   const fault = (kind: string, sentence: string): FileFault => ({ kind, sentence: `${what} ${sentence}` });
   const uncompressed = [
     { answer: br, accepted: 'br and gzip' },

@@ -1,5 +1,5 @@
 import { allowedFeatures, disallowedFeatures } from '../page-headers.ts';
-import type { Answer } from './ask.ts';
+import type { HostAnswer } from './ask.ts';
 import type { HostedSite } from './site.ts';
 
 const DAY_S = 86_400;
@@ -28,7 +28,7 @@ function permissionFaults(policy: string): string[] {
 }
 
 /** The faults of headers that everything of the host carries. */
-function commonFaults({ header }: Answer, origin: string): string[] {
+function commonFaults({ header }: HostAnswer, origin: string): string[] {
   return [
     ...(header('x-content-type-options').toLowerCase() === 'nosniff'
       ? []
@@ -84,7 +84,7 @@ export const twice = ({ page }: HostedSite): string[] =>
   );
 
 /** The security headers of something else that the host answers with, such as a script or an error. */
-export const fileHeaderFaults = (path: string, answer: Answer, origin: string): string[] =>
+export const fileHeaderFaults = (path: string, answer: HostAnswer, origin: string): string[] =>
   [
     ...commonFaults(answer, origin),
     ...(answer.header('content-security-policy') === ''
@@ -112,7 +112,7 @@ const HIT_HEADERS = [
 ];
 
 /** How an answer shows that something stores it; undefined if nothing does. */
-export function storedBy({ header }: Answer): string | undefined {
+export function storedBy({ header }: HostAnswer): string | undefined {
   const allowing = CACHE_HEADERS.find((name) => {
     const value = header(name);
     return !/no-store|no-cache/i.test(value) && /(?:^|[\s,])(?:s-)?max-?age=[1-9]/i.test(value);

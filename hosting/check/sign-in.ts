@@ -1,5 +1,5 @@
 import { codeOf, jsonOf } from './api.ts';
-import type { Answer } from './ask.ts';
+import type { HostAnswer } from './ask.ts';
 import type { Arrival } from './browser.ts';
 import { isOurPage, type Account, type HostedSite } from './site.ts';
 
@@ -86,7 +86,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   'user.sign_in_method_not_enabled': 422,
 };
 
-function refusalFaults(call: string, answer: Answer, status: number): string[] {
+function refusalFaults(call: string, answer: HostAnswer, status: number): string[] {
   const code = codeOf(answer);
   if (code === undefined)
     return [
@@ -105,7 +105,7 @@ const identifierOf = ({ username, email, phone, password }: Account) => ({
   password,
 });
 
-const refused = (call: string, answer: Answer) =>
+const refused = (call: string, answer: HostAnswer) =>
   `${call} is answered with ${String(answer.status)} ${codeOf(answer) ?? answer.header('content-type')}`;
 
 /** Where the browser arrived; undefined if that is the application. */

@@ -1,7 +1,7 @@
 import { isObject } from '../../src/domain/type-guards.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { deploymentText } from '../../codegen/build/deployment-block.ts';
-import type { Answer, Ask } from './ask.ts';
+import type { HostAnswer, Ask } from './ask.ts';
 import { Browser, type Arrival } from './browser.ts';
 
 /** The account that the check signs in with. */
@@ -12,7 +12,7 @@ export type Account = Readonly<Record<'username' | 'email' | 'phone', string | u
 /** A page of ours, and what the checks need to request more. */
 export interface HostedSite {
   origin: string;
-  page: Answer;
+  page: HostAnswer;
   /** The address at which the page was found. */
   pagePath: string;
   /** True in the slot of a server, which puts in settings or keeps pages from people without a session. */
@@ -36,7 +36,7 @@ export interface SiteOptions {
 }
 
 /** The page is ours: no error page, and not that of another program. */
-export const isOurPage = ({ status, text }: Answer): boolean =>
+export const isOurPage = ({ status, text }: HostAnswer): boolean =>
   status === 200 && deploymentText(text) !== undefined;
 
 export const UNKNOWN_SESSION = '/unknown-session';
@@ -50,7 +50,7 @@ function settingsOf(html: string): DeploymentConfig {
   }
 }
 
-const isInjected = ({ text }: Answer) => /id="server-data">\s*Object\.freeze\(/.test(text);
+const isInjected = ({ text }: HostAnswer) => /id="server-data">\s*Object\.freeze\(/.test(text);
 
 /**
  * Opens the first page as a browser does: by the application's address, if there is one. Without a session, servers keep
@@ -67,7 +67,7 @@ export async function openSite(
   const isKeptBack = first.status >= 300 && first.status < 400;
   const browser = newBrowser();
   const arrival = start === undefined ? undefined : await browser.open(start);
-  const candidates: [string, Answer | undefined][] = [
+  const candidates: [string, HostAnswer | undefined][] = [
     [`${arrival?.url.pathname ?? ''}${arrival?.url.search ?? ''}`, arrival?.answer],
     ['/sign-in', first],
   ];

@@ -38,13 +38,13 @@ export const controlDescription = (): Promise<ControlDescription> =>
     ({ parse }) => parse(readFileSync(file, 'utf8')) as ControlDescription,
   ));
 
-export interface DescribedCall {
+export interface ControlCall {
   path: string;
   method: string;
   operation: ControlOperation;
 }
 
-export const describedCalls = ({ paths }: ControlDescription): DescribedCall[] =>
+export const controlCalls = ({ paths }: ControlDescription): ControlCall[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );

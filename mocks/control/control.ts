@@ -3,7 +3,7 @@ import { pageResponse } from '../pages/page-response.ts';
 import type { HttpRequest } from '../server/http-request.ts';
 import { json, seeOther, textLine, type HttpResponse } from '../server/http-response.ts';
 import type { MockState } from '../session/mock-state.ts';
-import { controlDescription, describedCalls } from './control-description.ts';
+import { controlDescription, controlCalls } from './control-description.ts';
 import { formBody } from './form-body.ts';
 import { answerControlApi, readAll } from './json-api.ts';
 import { openScreen } from './open-screen.ts';
@@ -12,7 +12,7 @@ import { openingsFor } from './screens.ts';
 
 async function page(mockState: MockState, request: HttpRequest, error?: string): Promise<HttpResponse> {
   const { cookies, ...session } = ensureSession(mockState, request);
-  const calls = describedCalls(await controlDescription());
+  const calls = controlCalls(await controlDescription());
   const screens = [...openingsFor(session.browser, mockState.clock.now()).keys()];
   const view = { calls, answers: readAll(session, mockState), screens, error };
   return pageResponse(error === undefined ? 200 : 400, controlPage(view), cookies);
@@ -24,7 +24,7 @@ async function answerForm(
   mockState: MockState,
   request: HttpRequest,
 ): Promise<HttpResponse> {
-  const calls = describedCalls(await controlDescription());
+  const calls = controlCalls(await controlDescription());
   const call = calls.find(
     ({ method, operation }) => method !== 'GET' && operation.operationId === operationId,
   );

@@ -15,12 +15,12 @@ import { personaList, tenantList } from './lists.ts';
 import { reset } from './reset.ts';
 import { stateOf } from './state.ts';
 
-interface ApiCall {
+interface ControlRequest {
   session: Session;
   body: unknown;
   mockState: MockState;
 }
-type Handler = (call: ApiCall) => CommandResult | { list: unknown };
+type Handler = (call: ControlRequest) => CommandResult | { list: unknown };
 
 const commandHandler =
   <Name extends keyof RequestBodies>(

@@ -34,3 +34,6 @@ export function stateOf({ browser, interaction }: Session, clock: Clock) {
     recent: recent.map(recentView),
   };
 }
+
+/** The body as clients of the control API read it. */
+export type ControlState = ReturnType<typeof stateOf>;

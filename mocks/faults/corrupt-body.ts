@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../server/http-response.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The faults corrupt the first of these fields that is present. */
 const essentialFields = [
@@ -19,12 +19,17 @@ const wrongTypeOf = (value: unknown): unknown => (typeof value === 'string' ? 17
 const contentType = ({ headers }: HttpResponse) => String(headers?.['content-type'] ?? '');
 
 /** Changes the JSON object of a response, and returns other responses unchanged. */
-const changeJson = (response: HttpResponse, change: (body: Json, key: string) => Json): HttpResponse => {
+const changeJson = (
+  response: HttpResponse,
+  change: (body: JsonObject, key: string) => JsonObject,
+): HttpResponse => {
   if (response.body === undefined || !contentType(response).startsWith('application/json')) return response;
   const body = JSON.parse(response.body) as unknown;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return response;
   const key = essentialFields.find((name) => name in body) ?? Object.keys(body)[0];
-  return key === undefined ? response : { ...response, body: JSON.stringify(change(body as Json, key)) }; // checked above
+  return key === undefined
+    ? response
+    : { ...response, body: JSON.stringify(change(body as JsonObject, key)) }; // checked above
 };
 
 export const withoutEssentialField = (response: HttpResponse): HttpResponse =>

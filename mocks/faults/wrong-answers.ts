@@ -1,11 +1,10 @@
 import { json } from '../server/http-response.ts';
 import type { HttpResponse } from '../server/http-response.ts';
+import type { JsonObject } from './corrupt-body.ts';
 import type { Fault, FaultEffect } from './fault.ts';
 import type { WrongAnswer } from './wrong-answer-names.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const corrupts = (change: (response: HttpResponse, method: string) => HttpResponse): FaultEffect => ({
@@ -14,7 +13,7 @@ const corrupts = (change: (response: HttpResponse, method: string) => HttpRespon
 });
 
 /** Changes the JSON object of a body. */
-const changesBody = (change: (body: Json) => Json): FaultEffect =>
+const changesBody = (change: (body: JsonObject) => JsonObject): FaultEffect =>
   corrupts((response) => {
     if (response.body === undefined || !String(response.headers?.['content-type']).includes('json'))
       return response;
@@ -31,7 +30,7 @@ const changesList = (change: (list: readonly unknown[]) => object): FaultEffect 
   });
 
 /** Changes the data of errors with this code, or of all errors if the code is empty. */
-const changesData = (code: string, change: (data: Json) => Json): FaultEffect =>
+const changesData = (code: string, change: (data: JsonObject) => JsonObject): FaultEffect =>
   changesBody((body) =>
     isObject(body['data']) && (code === '' || body['code'] === code)
       ? { ...body, data: change(body['data']) }
@@ -50,7 +49,7 @@ const refusesCompletion = (refusal: HttpResponse): FaultEffect =>
     response.status === 200 && response.body?.includes('"redirectTo"') ? refusal : response,
   );
 
-const without = (body: Json, key: string): Json =>
+const without = (body: JsonObject, key: string): JsonObject =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== key));
 
 const withoutHeader = (response: HttpResponse, name: string): HttpResponse => ({
@@ -58,7 +57,7 @@ const withoutHeader = (response: HttpResponse, name: string): HttpResponse => ({
   headers: Object.fromEntries(Object.entries(response.headers ?? {}).filter(([key]) => key !== name)),
 });
 
-const listIn = (data: Json, key: string): readonly unknown[] => {
+const listIn = (data: JsonObject, key: string): readonly unknown[] => {
   const list = data[key];
   return Array.isArray(list) ? list : [];
 };
@@ -70,10 +69,10 @@ const lower = (value: unknown): unknown =>
     : typeof value === 'string'
       ? value.slice(0, 1).toLowerCase() + value.slice(1)
       : value;
-const lowered = (body: Json, key: string): Json =>
+const lowered = (body: JsonObject, key: string): JsonObject =>
   key in body ? { ...body, [key]: lower(body[key]) } : body;
 
-const withoutParameter = (body: Json, name: string): Json => {
+const withoutParameter = (body: JsonObject, name: string): JsonObject => {
   const { redirectTo } = body;
   if (typeof redirectTo !== 'string') return body;
   const address = new URL(redirectTo);

@@ -1,7 +1,7 @@
-import type { z } from 'zod/mini';
 import { SignInExperience } from '../../src/api/generated/validators/experience.ts';
 import { policyAt } from '../tenants/release-settings.ts';
 import type { Tenant } from '../tenants/tenant.ts';
+import type { Settings } from '../tenants/tenants.ts';
 import { exampleOf } from './description.ts';
 
 /** Values that only newer servers send. */
@@ -43,8 +43,6 @@ const unknownSettings = {
   supportEmail: 'help@harbour.example.org',
   captcha: { type: 'Turnstile' },
 };
-
-type Settings = z.output<typeof SignInExperience>;
 
 const withFutureValues = (name: Tenant['settings'], { signIn, mfa, socialConnectors }: Settings) => ({
   ...settingsKeysOf122(name),

@@ -3,11 +3,11 @@ import type { requestValidators } from '../../src/api/generated/request-validato
 import type { PasswordIssue } from '../../src/domain/password-policy/policy.ts';
 import type { Clock } from '../session/clock.ts';
 import type { Answers } from '../generated/answers.ts';
+import type { OperationId } from '../prism/description.ts';
 import type { Session } from '../session/session.ts';
 import type { MockContext } from './mock-context.ts';
 
 type Requests = typeof requestValidators;
-type OperationId = keyof Answers & keyof Requests;
 type ParsedInput<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : null;
 
 export interface RuleRequest<Op extends OperationId> {

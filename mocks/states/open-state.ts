@@ -14,14 +14,14 @@ import type { SessionOverrides } from '../session/session-overrides.ts';
 import { newBrowserSession } from '../session/session.ts';
 import { findTenant, tenants } from '../tenants/tenants.ts';
 import { resolveTexts } from './resolve-texts.ts';
-import { rightCode, type ForcedAnswer, type State } from './state.ts';
+import { rightCode, type AnswerRequest, type State } from './state.ts';
 import { SCRIPT_PATH, STATE_COOKIE } from './state-script.ts';
 import { findState, states } from './states.ts';
 
 const player = readFileSync(new URL('../pages/assets/play-state.js', import.meta.url), 'utf8');
 
 /** @throws Error if the description has no such answer */
-function forced({ operationId, ...query }: ForcedAnswer): SessionOverrides['forcedAnswers'][number] {
+function forced({ operationId, ...query }: AnswerRequest): SessionOverrides['forcedAnswers'][number] {
   const operation = findOperation(operationId);
   const found = 'error' in operation ? operation : findAnswer(operation, query);
   if ('error' in operation || 'error' in found) throw new Error('error' in found ? found.error : operationId);

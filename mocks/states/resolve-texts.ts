@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../../src/domain/generated/constants.ts';
-import type { Act, Place, State } from './state.ts';
+import type { Act, PageElement, State } from './state.ts';
 
 /** A place as the player reads it: a selector, or the source of a regular expression for a text. */
 export type ResolvedPlace = { css: string } | { pattern: string };
-type Resolved<T> = T extends { on: Place }
+type Resolved<T> = T extends { on: PageElement }
   ? Omit<T, 'on'> & { on: ResolvedPlace }
-  : T extends { what: Place }
+  : T extends { what: PageElement }
     ? Omit<T, 'what'> & { what: ResolvedPlace }
     : T;
 export interface PlayedState {
@@ -44,7 +44,7 @@ const patternOf = (text: string) =>
     .map((part) => part.replaceAll(/\s+/g, ' ').replaceAll(SPECIAL, String.raw`\$&`))
     .join('.*');
 
-function resolve(place: Place, tag: string): ResolvedPlace {
+function resolve(place: PageElement, tag: string): ResolvedPlace {
   if ('css' in place) return place;
   return { pattern: 'key' in place ? patternOf(textOf(place.key, tag)) : place.text };
 }

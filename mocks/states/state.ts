@@ -4,13 +4,13 @@ import type { Path } from '../../src/domain/routes.ts';
 import type { languages } from '../../src/domain/generated/constants.ts';
 
 /** A place on the page: a text of the catalogue in the state's language, or a CSS selector. */
-export type Place = { key: string } | { css: string } | { text: string };
+export type PageElement = { key: string } | { css: string } | { text: string };
 
 /** One action of a person on the page. */
 export type Act =
   | { do: 'fill'; css: string; value: string }
-  | { do: 'press'; on: Place }
-  | { do: 'see'; what: Place }
+  | { do: 'press'; on: PageElement }
+  | { do: 'see'; what: PageElement }
   | { do: 'open'; address: string }
   /** Presses the browser's Back button. */
   | { do: 'back' }
@@ -30,7 +30,7 @@ export type Act =
   | { do: 'choose language'; tag: string };
 
 /** The answer to the next call of an operation, whatever it sends. */
-export interface ForcedAnswer {
+export interface AnswerRequest {
   operationId: keyof Answers;
   code?: string;
   example?: string;
@@ -50,7 +50,7 @@ export interface State {
   query?: string;
   /** Opens this address instead of the first screen. */
   address?: string;
-  answers?: readonly ForcedAnswer[];
+  answers?: readonly AnswerRequest[];
   faults?: readonly { name: FaultName; operationId?: keyof Answers; times?: number; ms?: number }[];
   /** Changes to the browser before the page starts. */
   browser?: readonly (
@@ -65,24 +65,24 @@ export interface State {
   stays?: 'after sign-in' | 'after consent';
   acts?: readonly Act[];
   /** A place that is visible once the state is reached, and not before. */
-  shows: Place;
+  shows: PageElement;
 }
 
-export const key = (name: string): Place => ({ key: name });
-export const css = (selector: string): Place => ({ css: selector });
-export const text = (literal: string): Place => ({ text: literal });
+export const key = (name: string): PageElement => ({ key: name });
+export const css = (selector: string): PageElement => ({ css: selector });
+export const text = (literal: string): PageElement => ({ text: literal });
 
 const input = (name: string) => `main input[name="${name}"]`;
 export const fill = (name: string, value: string): Act => ({ do: 'fill', css: input(name), value });
 export const press = (name: string): Act => ({ do: 'press', on: { key: name } });
 export const pressOn = (selector: string): Act => ({ do: 'press', on: { css: selector } });
 export const submit = pressOn('main [type="submit"]');
-export const see = (what: Place): Act => ({ do: 'see', what });
+export const see = (what: PageElement): Act => ({ do: 'see', what });
 /** Ticks a checkbox. */
 export const tick = (name: string): Act => pressOn(input(name));
 
-export const field = (name: string): Place => css(input(name));
-export const wrongField = (name: string): Place => css(`${input(name)}[aria-invalid="true"]`);
+export const field = (name: string): PageElement => css(input(name));
+export const wrongField = (name: string): PageElement => css(`${input(name)}[aria-invalid="true"]`);
 export const notice = css('main [data-part="notice"]');
 /** The form's button during its calls. */
 export const busy = css('main [type="submit"][aria-busy="true"]');

@@ -1,8 +1,8 @@
 import { organizationPeople } from '../people/organization-people.ts';
-import type { Organizations } from './tenant.ts';
+import type { TenantOrganizations } from './tenant.ts';
 
 /** One connector is missing from the settings, as if somebody deleted it after setting up its domain. */
-export const organizations: Organizations = {
+export const organizations: TenantOrganizations = {
   domains: {
     'acme.example': ['acme0idp'],
     'twin.example': ['borealis0idp', 'cygnus0idp'],

@@ -7,7 +7,7 @@ import type { Account } from '../people/persona.ts';
 type ExampleOf<Op extends keyof Answers> = Extract<Answers[Op], { status: 200 }>['example'];
 
 /** The organizations of a tenant, whose people use single sign-on. */
-export interface Organizations {
+export interface TenantOrganizations {
   /** Ids of connectors by domain, in lower case. */
   domains: Readonly<Record<string, readonly string[]>>;
   /** Ids of connectors whose configuration is wrong. */
@@ -29,7 +29,7 @@ export interface Tenant {
   fixedCode?: string;
   /** Users of its social providers, by authorization code. */
   providerUsers?: Readonly<Record<string, ProviderUser>>;
-  organizations?: Organizations;
+  organizations?: TenantOrganizations;
   /** The release of its server until the session changes it; 1.12 by default. */
   release?: ServerRelease;
 }

@@ -42,7 +42,7 @@ export function RenderError({ error, reset }: Props) {
   );
 }
 
-interface LazyRoute {
+export interface LazyRoute {
   options: { component?: { preload?: () => unknown } };
 }
 

@@ -18,10 +18,10 @@ import {
 import type { FlowContext } from '../engine/effects/flow-context.ts';
 import type { AnyStep } from '../flow-pages/step.ts';
 import { codeSteps } from '../testing/code-steps.ts';
-import { describedCalls, workflowIds, type SequenceCall } from '../../tests/sequences/described-calls.ts';
+import { describedCalls, workflowIds, type WorkflowCall } from '../../tests/sequences/described-calls.ts';
 import { follow } from '../testing/follow-effects.ts';
 import { socialWorkflows } from '../testing/social-sequences.ts';
-import { sequences, type Sequence } from '../testing/sequences.ts';
+import { sequences, type WorkflowSequence } from '../testing/sequences.ts';
 import { flowContext } from '../testing/flow-context.ts';
 
 /** The screens after the first one. */
@@ -34,7 +34,7 @@ const steps = new Map<string, AnyStep>(
   ].map((step) => [step.route, step]),
 );
 
-const contextOf = ({ firstInput, inputs }: Sequence): FlowContext => {
+const contextOf = ({ firstInput, inputs }: WorkflowSequence): FlowContext => {
   const methods = ['username', 'email', 'phone'].map((identifier) => {
     const verificationCode = identifier !== 'username';
     return { identifier, password: true, verificationCode, isPasswordPrimary: firstInput === 'identifier' };
@@ -67,7 +67,7 @@ vi.mock('../platform/credentials/webauthn.ts', () => ({
 }));
 
 /** The presses on pages without a form; among several factors, the factor of the sequence. */
-const presses: { [P in Path]?: (state: StateOf<P>, sequence: Sequence) => Effect | undefined } = {
+const presses: { [P in Path]?: (state: StateOf<P>, sequence: WorkflowSequence) => Effect | undefined } = {
   '/mfa-binding': (state, { workflows }) => {
     if (workflows.includes('skip-two-step')) return skipTwoStep(state);
     return startBinding(workflows.includes('bind-passkey') ? 'WebAuthn' : 'Totp', state);
@@ -81,10 +81,10 @@ const presses: { [P in Path]?: (state: StateOf<P>, sequence: Sequence) => Effect
   '/mfa-verification/WebAuthn': (state) => verifyPasskey(state, { used: false }),
 };
 
-const pressOn = (path: string, locationState: unknown, sequence: Sequence): Effect | undefined =>
+const pressOn = (path: string, locationState: unknown, sequence: WorkflowSequence): Effect | undefined =>
   Object.hasOwn(presses, path) ? presses[path as Path]?.(locationState as never, sequence) : undefined;
 
-function play(sequence: Sequence, answers: readonly SequenceCall[]) {
+function play(sequence: WorkflowSequence, answers: readonly WorkflowCall[]) {
   const { firstStep, firstInput, inputs } = sequence;
   const first = { step: firstStep, values: valuesOf(inputs, firstInput), locationState: null };
   return follow(first, {
@@ -100,7 +100,7 @@ function play(sequence: Sequence, answers: readonly SequenceCall[]) {
   });
 }
 
-const requests = (calls: readonly SequenceCall[]) =>
+const requests = (calls: readonly WorkflowCall[]) =>
   calls.map(({ operationId, body }) => ({ operationId, body }));
 
 it.each(sequences)('sends the calls of $name', async (sequence) => {

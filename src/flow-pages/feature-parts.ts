@@ -22,7 +22,7 @@ export interface NoMethodsProps {
 }
 
 /** The organizations of the address in a form. */
-export interface Organizations {
+export interface FoundOrganizations {
   /** True if this address has the same organizations. */
   matches: (identifier: string) => boolean;
   /** Says that the address belongs to them. */
@@ -40,10 +40,10 @@ export interface OrganizationLookUpProps {
   /** Reads the identifier that the form holds. */
   readIdentifier: () => string;
   /** The organizations that the form shows, from the last look-up. */
-  shown: Organizations | undefined;
+  shown: FoundOrganizations | undefined;
   /** While a submit runs, the look-up reports nothing. */
   running: boolean;
-  onFound: (found: Organizations | undefined) => void;
+  onFound: (found: FoundOrganizations | undefined) => void;
 }
 
 /** Rejects if the look-up fails. */
@@ -53,7 +53,7 @@ export type FindOrganizations = (request: {
   route: Path;
   app: AppState;
   client: Client;
-}) => Promise<Organizations | undefined>;
+}) => Promise<FoundOrganizations | undefined>;
 
 /** Parts of a feature that pages of other features show. */
 export interface FeatureParts {

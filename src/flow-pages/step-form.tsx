@@ -6,7 +6,7 @@ import { askedKinds, forgotPasswordKinds } from '../domain/sign-in-method.ts';
 import { offeredSsoConnectors } from '../domain/sso-connectors.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import { useAppServices } from '../engine/services.ts';
-import { useFeatureParts, type Organizations } from './feature-parts.ts';
+import { useFeatureParts, type FoundOrganizations } from './feature-parts.ts';
 import { flowEntryPath } from './flow-entry-path.ts';
 import type { AnyStep } from './step.ts';
 import type { FormValues } from '../forms/form-context.ts';
@@ -89,14 +89,14 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   );
   const badge = useLastTime(step.route, context.kinds);
   const { OrganizationLookUp, findOrganizations } = useFeatureParts();
-  const [organizations, setOrganizations] = useState<Organizations>();
+  const [organizations, setOrganizations] = useState<FoundOrganizations>();
   const looksUp =
     offeredSsoConnectors(settings).length > 0 &&
     context.kinds.includes('email') &&
     step.form.fields.some(({ name }) => name === 'identifier');
   const readIdentifier = useCallback(() => readTyped()?.['identifier'] ?? '', [readTyped]);
   /** Looks up the organizations for a submit, which may come before the look-up while typing has ended or begun. */
-  const organizationsOf = async (identifier: string): Promise<Organizations | undefined> => {
+  const organizationsOf = async (identifier: string): Promise<FoundOrganizations | undefined> => {
     if (organizations?.matches(identifier)) return organizations;
     if (!looksUp || step.findsOrganization) return undefined;
     const { client } = services;

@@ -5,7 +5,7 @@ import { isOnline, subscribeOnline } from '../platform/loading/online.ts';
 import { createStore, useStore } from '../state/store.ts';
 import type { MissingPartProps } from './missing-part.tsx';
 
-interface Loading<Props> {
+interface PartState<Props> {
   Part?: ComponentType<Props>;
   failures: number;
   /** Says that the part is missing. */
@@ -26,8 +26,8 @@ export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   missing?: MessageKey,
 ): OptionalPart<Props> {
-  const store = createStore<Loading<Props>>({ failures: 0 });
-  const change = (changes: Partial<Loading<Props>>) => store.set({ ...store.get(), ...changes });
+  const store = createStore<PartState<Props>>({ failures: 0 });
+  const change = (changes: Partial<PartState<Props>>) => store.set({ ...store.get(), ...changes });
   const sayMissing = async () => {
     change({ failures: store.get().failures + 1 });
     if (missing) change({ Missing: (await import('./missing-part.tsx')).MissingPart });

@@ -2,16 +2,16 @@ import type { Effect } from '../engine/effects/effect.ts';
 import { parseState } from '../domain/routes.ts';
 import type { FlowContext } from '../engine/effects/flow-context.ts';
 import type { AnyStep } from '../flow-pages/step.ts';
-import { exampleAnswer, type SequenceCall } from '../../tests/sequences/described-calls.ts';
+import { exampleAnswer, type WorkflowCall } from '../../tests/sequences/described-calls.ts';
 import { effectOnError, effectOnSuccess } from './flow-context.ts';
 
-interface SentCall {
+interface FollowedCall {
   operationId: string;
   body: unknown;
 }
 
 /** A screen with its location state, and the values that the person enters there. */
-interface Visit {
+interface VisitedScreen {
   step: AnyStep;
   values: object;
   locationState: unknown;
@@ -20,18 +20,21 @@ interface Visit {
 interface FollowOptions {
   context: FlowContext;
   /** The answers, in the order of the calls. */
-  answers: readonly SequenceCall[];
+  answers: readonly WorkflowCall[];
   /** Returns the screen at a path, or the effect of the press on a page without a form. */
-  visit: (path: string, locationState: unknown) => Visit | Effect | undefined;
+  visit: (path: string, locationState: unknown) => VisitedScreen | Effect | undefined;
 }
 
 interface Followed {
-  sent: SentCall[];
+  sent: FollowedCall[];
   end: string;
 }
 
 /** Follows a person who agrees to everything from a screen on; returns the calls and the last page. */
-export async function follow(first: Visit, { context, answers, visit }: FollowOptions): Promise<Followed> {
+export async function follow(
+  first: VisitedScreen,
+  { context, answers, visit }: FollowOptions,
+): Promise<Followed> {
   return followEffect(await submit(first, context), {
     context,
     answers,
@@ -52,7 +55,7 @@ export async function followEffect(
   first: Effect,
   { context, answers, visit }: FollowEffectOptions,
 ): Promise<Followed> {
-  const sent: SentCall[] = [];
+  const sent: FollowedCall[] = [];
   let screens = 0;
   let effect: Effect | null = first;
   while (effect !== null) {
@@ -72,14 +75,17 @@ export async function followEffect(
   return { sent, end: 'nothing' };
 }
 
-const submit = async ({ step, values, locationState }: Visit, context: FlowContext): Promise<Effect> =>
+const submit = async (
+  { step, values, locationState }: VisitedScreen,
+  context: FlowContext,
+): Promise<Effect> =>
   step.submit({ values, routeState: parseState(step.route, locationState)?.state } as never, context);
 
 /** Sends the calls until one fails, and returns the effect of the last answer. */
 async function answered(
   effect: Extract<Effect, { kind: 'callSequence' }>,
-  answers: readonly SequenceCall[],
-  sent: SentCall[],
+  answers: readonly WorkflowCall[],
+  sent: FollowedCall[],
   context: FlowContext,
 ): Promise<Effect> {
   let body: unknown;

@@ -28,8 +28,8 @@ import { fakeServices, plainText } from './fake-services.ts';
 // A busy machine takes more than a second to load lazy parts of a screen.
 configure({ asyncUtilTimeout: 10_000 });
 
-type ServerAnswer = 'network error' | readonly [status: number, body?: unknown];
-type QueuedAnswer = ServerAnswer | Promise<ServerAnswer>;
+type DescribedAnswer = 'network error' | readonly [status: number, body?: unknown];
+type QueuedAnswer = DescribedAnswer | Promise<DescribedAnswer>;
 
 export interface ScreenHarness {
   requests: { method: string; path: string; body: unknown }[];

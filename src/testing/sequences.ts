@@ -5,7 +5,7 @@ import { identifierStep, passwordOnlySignInStep } from '../features/sign-in/step
 import type { AnyStep } from '../flow-pages/step.ts';
 
 /** Workflows in order, and the screen where a person begins them. */
-export interface Sequence {
+export interface WorkflowSequence {
   name: string;
   workflows: readonly [string, ...string[]];
   inputs: WorkflowInputs;
@@ -27,7 +27,10 @@ const recovery = { firstStep: forgotPasswordStep, firstInput: 'address' } as con
 
 const mary = { identifier: { username: 'mary' }, password };
 
-const sequencesWithAddress = (kind: 'email' | 'phone', value: string): readonly Omit<Sequence, 'name'>[] => {
+const sequencesWithAddress = (
+  kind: 'email' | 'phone',
+  value: string,
+): readonly Omit<WorkflowSequence, 'name'>[] => {
   const address = { [kind]: value };
   const inputs = { address, code, alreadyInUse: `user.${kind}_already_in_use` };
   const added = { ...mary, ...inputs, missingAddress: kind, connectorId };
@@ -79,7 +82,7 @@ const twoStep: readonly (readonly [workflows: readonly string[], inputs: Workflo
   [['verify-passkey'], { passkey }],
 ];
 
-const unnamed: readonly Omit<Sequence, 'name'>[] = [
+const unnamed: readonly Omit<WorkflowSequence, 'name'>[] = [
   { ...byPassword, workflows: ['password-sign-in'], inputs: mary },
   { ...byPassword, firstStep: passwordOnlySignInStep, workflows: ['password-sign-in'], inputs: mary },
   {
@@ -98,7 +101,7 @@ const unnamed: readonly Omit<Sequence, 'name'>[] = [
 ];
 
 /** The calls of the steps in every workflow whose screens are built. */
-export const sequences: readonly Sequence[] = unnamed.map((sequence) => ({
+export const sequences: readonly WorkflowSequence[] = unnamed.map((sequence) => ({
   ...sequence,
   name: `${sequence.workflows.join(', ')}: ${JSON.stringify(sequence.inputs[sequence.firstInput])}`,
 }));

@@ -2,7 +2,7 @@ import { statesOnce } from '../../mocks/states/states.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
 /** A state of mocks/states to open; its accessibility snapshot, if it has one, has the same name. */
-export interface Visit {
+export interface CheckedState {
   name: string;
   /** The state, if the visit has another name. */
   state?: string;
@@ -12,10 +12,10 @@ export interface Visit {
 }
 
 const deployment: DeploymentConfig = { provider: { name: 'Latchkey', url: 'https://latchkey.example' } };
-const named = (names: readonly string[]): Visit[] => names.map((name) => ({ name }));
+const named = (names: readonly string[]): CheckedState[] => names.map((name) => ({ name }));
 
 /** Every screen and every kind of part once; `npm run matrix -- --grep a11y/states` opens the others as well. */
-const sample: readonly Visit[] = [
+const sample: readonly CheckedState[] = [
   ...named([
     'sign-in',
     'sign-in-wrong-password',
@@ -81,7 +81,7 @@ const sample: readonly Visit[] = [
 ];
 
 /** States that resemble one of the sample, or whose words or controls only the snapshot tests. */
-const others: readonly Visit[] = [
+const others: readonly CheckedState[] = [
   ...named([
     'sign-in-code-create-terms',
     'no-mode',
@@ -189,7 +189,7 @@ const others: readonly Visit[] = [
 ];
 
 /** The states with an accessibility snapshot. */
-export const visitsWithSnapshot: readonly Visit[] = [...sample, ...others];
+export const visitsWithSnapshot: readonly CheckedState[] = [...sample, ...others];
 
 const visited = new Set(visitsWithSnapshot.map(({ name, state = name }) => state));
 
@@ -197,7 +197,7 @@ const visited = new Set(visitsWithSnapshot.map(({ name, state = name }) => state
 export const UNRULY_TENANT = 'loud';
 
 /** Every state in its own language. */
-export const visits: readonly Visit[] = [
+export const visits: readonly CheckedState[] = [
   ...visitsWithSnapshot,
   ...named(
     statesOnce
@@ -207,5 +207,5 @@ export const visits: readonly Visit[] = [
 ];
 
 /** The tag of a visit that `npm test` leaves out. */
-export const tagOf = (visit: Visit, inTest: readonly Visit[] = sample): string[] =>
+export const tagOf = (visit: CheckedState, inTest: readonly CheckedState[] = sample): string[] =>
   inTest.includes(visit) ? [] : ['@matrix'];

@@ -1,11 +1,12 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { findingsOf, type Use } from './compat-data.ts';
+import { findingsOf, type FeatureUse } from './compat-data.ts';
 import { usesOfMarkup } from './markup.ts';
 import { OPTIONS, usesOfScript } from './scripts.ts';
 import { usesOfStyles } from './styles.ts';
 
-const features = (uses: readonly Use[]) => findingsOf(uses).found.map((text) => /\((.*?)\)/.exec(text)?.[1]);
+const features = (uses: readonly FeatureUse[]) =>
+  findingsOf(uses).found.map((text) => /\((.*?)\)/.exec(text)?.[1]);
 
 it.each([
   ['a:has(b) { color: red }', ['css selectors has']],

@@ -3,10 +3,10 @@ import { OLDEST_BROWSERS } from '../../codegen/build/oldest-browsers.ts';
 import { HARMLESS } from './harmless.ts';
 
 /** The path of a feature in the data, such as `['api', 'URL', 'canParse_static']`. */
-export type Path = readonly ['api' | 'css' | 'html', ...string[]];
+export type FeaturePath = readonly ['api' | 'css' | 'html', ...string[]];
 
 /** A feature that a file uses: its name there, and its possible paths in the data; the first existing path counts. */
-export type Use = readonly [name: string, paths: readonly Path[]];
+export type FeatureUse = readonly [name: string, paths: readonly FeaturePath[]];
 
 type Browser = keyof typeof OLDEST_BROWSERS;
 
@@ -27,14 +27,14 @@ const isThere = (entry: SimpleSupportStatement, version: string) =>
   (!entry.prefix || entry.prefix === '-webkit-') &&
   !entry.alternative_name;
 
-const nodeAt = ([root, ...keys]: Path) =>
+const nodeAt = ([root, ...keys]: FeaturePath) =>
   keys.reduce<Identifier | undefined>(
     (node, key) => (node && Object.hasOwn(node, key) ? node[key] : undefined),
     bcd[root],
   );
 
 /** A sentence for each feature that one of the oldest browsers lacks, and the rows of harmless.ts that excuse others. */
-export function findingsOf(uses: readonly Use[]): { found: string[]; excused: Set<string> } {
+export function findingsOf(uses: readonly FeatureUse[]): { found: string[]; excused: Set<string> } {
   const excused = new Set<string>();
   const found = uses.flatMap(([name, paths]) => {
     const path = paths.find((one) => nodeAt(one)?.__compat);

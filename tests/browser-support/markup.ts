@@ -1,11 +1,11 @@
-import type { Path, Use } from './compat-data.ts';
+import type { FeaturePath, FeatureUse } from './compat-data.ts';
 
 /** An element with its attributes. */
-export function markupUses(tag: string, attributes: readonly (readonly [string, string])[]): Use[] {
-  const element: Path = ['html', 'elements', tag];
+export function markupUses(tag: string, attributes: readonly (readonly [string, string])[]): FeatureUse[] {
+  const element: FeaturePath = ['html', 'elements', tag];
   return [
     [`<${tag}>`, [element]],
-    ...attributes.flatMap(([name, value]): Use[] => [
+    ...attributes.flatMap(([name, value]): FeatureUse[] => [
       [
         `<${tag} ${name}>`,
         [
@@ -26,7 +26,7 @@ export function markupUses(tag: string, attributes: readonly (readonly [string, 
 }
 
 /** A page as the build writes it. */
-export const usesOfMarkup = (html: string): Use[] =>
+export const usesOfMarkup = (html: string): FeatureUse[] =>
   [...html.matchAll(/<([a-z][a-z0-9-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g)].flatMap(
     ([, tag = '', rest = '']) => {
       const attributes = [...rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g)];

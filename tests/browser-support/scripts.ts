@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Path, Use } from './compat-data.ts';
+import type { FeaturePath, FeatureUse } from './compat-data.ts';
 import { markupUses } from './markup.ts';
 
 export const OPTIONS: ts.CompilerOptions = {
@@ -19,14 +19,14 @@ function ownerOf({ parent }: ts.Declaration): string | undefined {
 }
 
 /** The browser APIs that a script uses. The compiler checks the language's own objects (`lib` in tsconfig.json). */
-export function usesOfScript(file: ts.SourceFile, program: ts.Program): Use[] {
+export function usesOfScript(file: ts.SourceFile, program: ts.Program): FeatureUse[] {
   const checker = program.getTypeChecker();
-  const uses: Use[] = [];
+  const uses: FeatureUse[] = [];
   const add = (node: ts.Node, name: ts.Node) => {
     const declarations = checker.getSymbolAtLocation(name)?.declarations ?? [];
     const own = declarations.filter((one) => /lib\.dom/.test(one.getSourceFile().fileName));
     const key = name.getText();
-    const paths = own.flatMap((declaration): Path[] => {
+    const paths = own.flatMap((declaration): FeaturePath[] => {
       const owner = ownerOf(declaration);
       if (owner === undefined)
         return [

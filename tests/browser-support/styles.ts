@@ -1,14 +1,19 @@
 import { parse, walk, type CssNode } from 'css-tree';
-import type { Path, Use } from './compat-data.ts';
+import type { FeaturePath, FeatureUse } from './compat-data.ts';
 
-const valuePaths = (property: string, name: string): Path[] => [
+const valuePaths = (property: string, name: string): FeaturePath[] => [
   ['css', 'properties', property, name],
   ['css', 'properties', property, `${name}_value`],
   ['css', 'types', name],
-  ...['color', 'image', 'gradient', 'easing-function'].map((type): Path => ['css', 'types', type, name]),
+  ...['color', 'image', 'gradient', 'easing-function'].map((type): FeaturePath => [
+    'css',
+    'types',
+    type,
+    name,
+  ]),
 ];
 
-function pathsOf(node: CssNode, property: string): Path[] {
+function pathsOf(node: CssNode, property: string): FeaturePath[] {
   if (node.type === 'Atrule') return [['css', 'at-rules', node.name]];
   if (node.type === 'Feature') return [['css', 'at-rules', node.kind, node.name]];
   if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector')
@@ -20,8 +25,8 @@ function pathsOf(node: CssNode, property: string): Path[] {
 }
 
 /** The features of a style sheet, except within `@supports`. The build resolves nested rules. */
-export function usesOfStyles(css: string): Use[] {
-  const uses: Use[] = [];
+export function usesOfStyles(css: string): FeatureUse[] {
+  const uses: FeatureUse[] = [];
   let [property, conditions] = ['', 0];
   walk(parse(css, { parseCustomProperty: true }), {
     enter(node: CssNode) {

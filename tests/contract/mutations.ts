@@ -1,6 +1,5 @@
+import type { ValuePath } from '../../codegen/mutations/meaningless.ts';
 import fc, { type Arbitrary } from 'fast-check';
-
-type Path = readonly (string | number)[];
 
 const withKey = (key: string, value: unknown) =>
   Object.fromEntries([[key, value]]) as Readonly<Record<string, unknown>>;
@@ -67,7 +66,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function pathsIn(value: unknown, path: Path): Path[] {
+function pathsIn(value: unknown, path: ValuePath): ValuePath[] {
   const children: [string | number, unknown][] = Array.isArray(value)
     ? [...(value as unknown[]).entries()]
     : isObject(value)
@@ -76,7 +75,7 @@ function pathsIn(value: unknown, path: Path): Path[] {
   return [path, ...children.flatMap(([step, child]) => pathsIn(child, [...path, step]))];
 }
 
-function mutateAt(value: unknown, [step, ...rest]: Path, mutate: Mutation): unknown {
+function mutateAt(value: unknown, [step, ...rest]: ValuePath, mutate: Mutation): unknown {
   if (step === undefined) return mutate(value);
   if (Array.isArray(value))
     return value.map((child: unknown, index) => (index === step ? mutateAt(child, rest, mutate) : child));

@@ -20,9 +20,9 @@ export function settingsByZod(answer: Readonly<Record<string, unknown>>) {
   return { settings, replaced };
 }
 
-type Part = { value: unknown; usable: boolean };
+type ReadPart = { value: unknown; usable: boolean };
 
-function readPart(validator: z.ZodMiniType, value: unknown): Part {
+function readPart(validator: z.ZodMiniType, value: unknown): ReadPart {
   let rest = value;
   for (;;) {
     if (rest === undefined) return { value: defaultValue(validator), usable: value === undefined };

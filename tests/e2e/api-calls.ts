@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SequenceCall } from '../sequences/described-calls.ts';
+import type { WorkflowCall } from '../sequences/described-calls.ts';
 import { expect } from '../setup/fixtures.ts';
 import type { Site } from '../setup/site.ts';
 import { mockControl } from './mock-control.ts';
@@ -17,13 +17,13 @@ const callNames = {
 } as const;
 
 /** An expected call with its response (a status or an error code) and its request body. */
-type ApiCall = readonly [name: string, response: number | string, body?: unknown];
+type ExpectedCall = readonly [name: string, response: number | string, body?: unknown];
 
 const nameOf = (method: string, path: string) => {
   const address = `${method} ${path.replace('/api', '')}`;
   return Object.hasOwn(callNames, address) ? callNames[address as keyof typeof callNames] : address;
 };
-export const toApiCall = ({ method, path, status, code, body }: SequenceCall): ApiCall => [
+export const toApiCall = ({ method, path, status, code, body }: WorkflowCall): ExpectedCall => [
   nameOf(method, path),
   code ?? status,
   body,
@@ -53,14 +53,14 @@ export function sentCalls({ gate }: Pick<Site, 'gate'>): SentCall[] {
 export const apiCalls = (site: Pick<Site, 'gate'>): string[] => sentCalls(site).map(([name]) => name);
 
 /** Expects exactly these calls in this order, with these request bodies. */
-export const expectSentCalls = (site: Pick<Site, 'gate'>, calls: readonly ApiCall[]): void =>
+export const expectSentCalls = (site: Pick<Site, 'gate'>, calls: readonly ExpectedCall[]): void =>
   expect(sentCalls(site)).toEqual(calls.map(([name, , body]) => [name, body ?? null]));
 
 /** Expects exactly these calls, and the mock's responses. */
 export async function expectCalls(
   page: Page,
   site: Pick<Site, 'gate'>,
-  calls: readonly ApiCall[],
+  calls: readonly ExpectedCall[],
 ): Promise<void> {
   expectSentCalls(site, calls);
   const { recent } = await mockControl(page).state();

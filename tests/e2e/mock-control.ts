@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { RequestBodies } from '../../mocks/control/request-bodies.ts';
-import type { stateOf } from '../../mocks/control/state.ts';
+import type { ControlState } from '../../mocks/control/state.ts';
 import type { Message } from '../../mocks/pages/inbox/message.ts';
 import { expect } from '../setup/fixtures.ts';
-
-type State = ReturnType<typeof stateOf>;
 
 const send = async (page: Page, path: string, data: object, method: 'PUT' | 'POST' = 'PUT') => {
   const answer = await page.request.fetch(`/_mock/${path}`, { method, data });
@@ -13,7 +11,7 @@ const send = async (page: Page, path: string, data: object, method: 'PUT' | 'POS
 
 /** The control API of the mock (mocks/control/openapi.yaml), for the browser context of this page. */
 export const mockControl = (page: Page) => {
-  const state = async () => (await (await page.request.get('/_mock/state')).json()) as State;
+  const state = async () => (await (await page.request.get('/_mock/state')).json()) as ControlState;
   return {
     state,
     forceAnswer: (body: RequestBodies['answer']) => send(page, 'answers', body),

@@ -3,7 +3,7 @@ import { ownPropertyAt } from '../../src/i18n/own-property.ts';
 import type { OpenedPage } from './open-page.tsx';
 import { usableControls } from './page-problems.ts';
 import { readScreen } from './screen.ts';
-import type { Action, Start, Step } from './steps.ts';
+import type { TestedAction, Start, TestedStep } from './steps.ts';
 
 export const nameOf = (control: Element) =>
   (control.getAttribute('aria-label') ?? control.textContent).trim();
@@ -55,7 +55,7 @@ export function pressButton(key: string): boolean {
 export async function startAction(
   { settle }: Pick<OpenedPage, 'settle'>,
   start: Start,
-  fields: Step['fields'],
+  fields: TestedStep['fields'],
 ): Promise<Readonly<Record<string, string>>> {
   if (start.kind === 'form' || start.kind === 'code')
     for (const [name, value] of Object.entries(fields)) fill(name, value);
@@ -88,8 +88,8 @@ export function pressNext({
   fields,
 }: {
   path: string;
-  action: Action;
-  fields: Step['fields'];
+  action: TestedAction;
+  fields: TestedStep['fields'];
 }): void {
   const { start, afterDialog } = action;
   const dialogButtons = document.querySelectorAll<HTMLElement>('dialog[open] button');

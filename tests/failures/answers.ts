@@ -4,7 +4,7 @@ import type { FaultName } from '../../mocks/faults/fault.ts';
 import { endpoints } from '../../mocks/prism/description.ts';
 import { json, plainText, type HttpResponse } from '../../mocks/server/http-response.ts';
 import * as operations from '../../src/api/generated/operations.ts';
-import type { OperationId } from './steps.ts';
+import type { OperationId } from '../../mocks/prism/description.ts';
 
 /** Two minutes. */
 const RETRY_AFTER = { 'retry-after': '120' };

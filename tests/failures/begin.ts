@@ -2,9 +2,9 @@ import { findState } from '../../mocks/states/states.ts';
 import { PATHS, type Path } from '../../src/domain/routes.ts';
 import { saveTrip } from '../../src/platform/storage/social-handoff.ts';
 import { errorAnswer, goodAnswer } from './answers.ts';
-import type { Answer, Entry } from './open-page.tsx';
+import type { AnswerOperation, TabEntry } from './open-page.tsx';
 import { pageStates } from './page-states.ts';
-import type { Action, Step } from './steps.ts';
+import type { TestedAction, TestedStep } from './steps.ts';
 
 const STATE = 'kq3vX0a7Lm4';
 
@@ -23,7 +23,7 @@ function pageOf(path: string): Path {
 }
 
 /** A page in the history, with the state of a person who has entered this identifier. */
-export function entryOf(address: string, identifier?: Step['identifier']): Entry {
+export function entryOf(address: string, identifier?: TestedStep['identifier']): TabEntry {
   const [path = ''] = address.split('?');
   const locationState = pageStates[pageOf(path)](Date.now());
   if (!locationState) return { address, state: {} };
@@ -33,7 +33,7 @@ export function entryOf(address: string, identifier?: Step['identifier']): Entry
 }
 
 /** The history of a tab at a step; the address that a provider redirects to contains its answer. */
-export function historyOf(step: Step): readonly Entry[] {
+export function historyOf(step: TestedStep): readonly TabEntry[] {
   const { path, query, before, goesThrough, agreed, identifier } = step;
   if (goesThrough !== undefined) {
     const trip = { state: STATE, page: '/sign-in', search: '', agreed } as const;
@@ -49,11 +49,11 @@ export function historyOf(step: Step): readonly Entry[] {
 /** The settings of a tenant of the mock. */
 export const settingsOf = (tenant: string) => goodAnswer('getSignInExperience', tenant);
 
-const tenantOf = ({ state }: Step): string => findState(state)?.tenant ?? 'default';
+const tenantOf = ({ state }: TestedStep): string => findState(state)?.tenant ?? 'default';
 
 /** Answers every call with success until the dialog of a step is open. */
 export const answerWell =
-  (step: Step, { afterDialog }: Action, isDialogNext: () => boolean): Answer =>
+  (step: TestedStep, { afterDialog }: TestedAction, isDialogNext: () => boolean): AnswerOperation =>
   (called) => {
     if (called === 'getSignInExperience') return settingsOf(tenantOf(step));
     if (afterDialog?.operation === called && isDialogNext())

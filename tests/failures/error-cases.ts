@@ -3,7 +3,8 @@ import type { FaultName } from '../../mocks/faults/fault.ts';
 import type { HttpResponse } from '../../mocks/server/http-response.ts';
 import { answersOf, documentedAnswer, withFault } from './answers.ts';
 import { expectedOutcome, expectedTable, type ExpectedOutcome } from './expected.ts';
-import { actions, type OperationId, type StepAction } from './steps.ts';
+import type { OperationId } from '../../mocks/prism/description.ts';
+import { actions, type StepAction } from './steps.ts';
 
 /** An error as the answer to a call of an action, and the expected page. */
 export interface ErrorCase extends StepAction {

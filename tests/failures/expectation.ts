@@ -1,19 +1,19 @@
 import { KIND_NAMES } from '../../src/domain/kind-names.ts';
 import { expectedTable, type ExpectedOutcome } from './expected.ts';
 import type { ErrorCase } from './error-cases.ts';
-import type { Entry } from './open-page.tsx';
+import type { TabEntry } from './open-page.tsx';
 import type { ScreenState } from './screen.ts';
 import type { Language, Translate } from './translate.ts';
 
 /** The step and the action that lead to an error. */
-interface Visit extends Pick<ErrorCase, 'step' | 'action'> {
+interface ErrorSituation extends Pick<ErrorCase, 'step' | 'action'> {
   translate: Translate;
   language: Language;
   /** The server's message. */
   message: string;
   /** The values of the fields when the action started. */
   values: Readonly<Record<string, string>>;
-  entries: readonly Entry[];
+  entries: readonly TabEntry[];
 }
 
 /** The next screen; for a dialog, also the button to click and the screen after it. */
@@ -31,7 +31,7 @@ const SECRETS = ['password', 'new_password', 'confirm_password', 'code'];
 /** Translates an expected outcome into the screens that it leads to from the current state. */
 export function expectationOf(
   { expected: listed, code }: Pick<ErrorCase, 'expected' | 'code'>,
-  visit: Visit,
+  visit: ErrorSituation,
 ): Expectation {
   const { step, action, translate, values } = visit;
   const expected = atFieldBefore(listed, visit);
@@ -121,7 +121,7 @@ const AFTER_IDENTIFIER = [
 ];
 
 /** Turns an error of an identifier into a dialog that leads back, if only the page before has its field. */
-function atFieldBefore(expected: ExpectedOutcome, { step }: Visit): ExpectedOutcome {
+function atFieldBefore(expected: ExpectedOutcome, { step }: ErrorSituation): ExpectedOutcome {
   return 'field' in expected && expected.field === 'identifier' && AFTER_IDENTIFIER.includes(step.path)
     ? { alert: expected.text, button: 'action.change_it', back: 1 }
     : expected;
@@ -134,7 +134,7 @@ function headingOf(path: string, translate: Translate): string {
 }
 
 /** The values that stay: the page empties secrets after an answer with a code. */
-function remainingValues(values: Visit['values'], code: string | null): Record<string, string> {
+function remainingValues(values: ErrorSituation['values'], code: string | null): Record<string, string> {
   const entry = ([name, value]: [string, string]) => [
     name,
     code !== null && SECRETS.includes(name) ? '' : value,
@@ -143,7 +143,7 @@ function remainingValues(values: Visit['values'], code: string | null): Record<s
 }
 
 /** The path `back` steps earlier, or the first page of the flow if the history is shorter. */
-function pathBack(back: number, { step, entries }: Visit): string {
+function pathBack(back: number, { step, entries }: ErrorSituation): string {
   const [, flow = ''] = step.path.split('/');
   const entryPath = flow === 'register' || flow === 'forgot-password' ? `/${flow}` : '/sign-in';
   return entries.at(-1 - back)?.address.split('?')[0] ?? entryPath;
@@ -152,7 +152,7 @@ function pathBack(back: number, { step, entries }: Visit): string {
 function textOf(
   name: string,
   expected: ExpectedOutcome,
-  { step, translate, message, language }: Visit,
+  { step, translate, message, language }: ErrorSituation,
 ): string {
   if (name === 'server') return message;
   if (name === SERVER_IF_ENGLISH) return language === 'en' ? message : translate('error.unknown');

@@ -12,7 +12,7 @@ import { readScreen } from './screen.ts';
 import { targets, type Target } from './targets.ts';
 
 /** A fault that replaces the good answer to a call. */
-interface Fault {
+interface CallFault {
   name: string;
   /** The reply; without one, the browser loses its connection. */
   reply?: Reply;
@@ -25,10 +25,10 @@ const readable = ({ status, headers = {}, body, ending, delayMs }: Reply) =>
   JSON.stringify([status, headers['content-type'], headers['content-language'], body, ending, delayMs]);
 
 /** Every fault of the mock that changes the good answer to a call (equal results once), and a lost connection. */
-function faultsOf({ operation, answerWell }: Target): Fault[] {
+function faultsOf({ operation, answerWell }: Target): CallFault[] {
   const good = answerWell(() => false)(operation);
   const seen = new Set([readable(good)]);
-  const faults = faultNames.flatMap((name): Fault[] => {
+  const faults = faultNames.flatMap((name): CallFault[] => {
     const reply = withFault(name, operation, good);
     if (!reply || seen.has(readable(reply))) return [];
     seen.add(readable(reply));
@@ -38,16 +38,16 @@ function faultsOf({ operation, answerWell }: Target): Fault[] {
 }
 
 /** A page where an action starts; its call meets the fault, if one is left. */
-interface Visit {
+interface StartedPage {
   page: OpenedPage;
-  setFault: (fault: Fault | undefined) => void;
+  setFault: (fault: CallFault | undefined) => void;
   /** Starts the action, or its part after the dialog. Resolves with the values of the fields at that moment. */
   start: () => Promise<Readonly<Record<string, string>>>;
   /** Whether the call has met the fault. */
   isMet: () => boolean;
 }
 
-async function beginVisit(target: Target, first: Fault | undefined): Promise<Visit> {
+async function beginVisit(target: Target, first: CallFault | undefined): Promise<StartedPage> {
   const { operation, action } = target;
   const { afterDialog } = action;
   let fault = first;
@@ -90,14 +90,14 @@ const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim()).filter(Boolean);
 
 /** The path of the page, and its texts. */
-function stateOf({ page }: Visit) {
+function stateOf({ page }: StartedPage) {
   const { path, heading, dialog } = readScreen('');
   const said = textsOf('[data-part="notice"], [data-part="field-error"]');
   return { path, heading, dialog: dialog?.title, said, hasLeft: page.visits.length > 0 };
 }
-type State = ReturnType<typeof stateOf>;
+type ScreenSummary = ReturnType<typeof stateOf>;
 
-const isSame = (one: State, other: State) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: ScreenSummary, other: ScreenSummary) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Long enough for the page to look an address up after the person stops typing. */
 const PAUSE_MS = 1000;
@@ -106,9 +106,9 @@ const BUSY = '[aria-busy="true"], [data-part="spinner"], [data-part="loading"][d
 
 /** Waits until the page is quiet after a press; returns its problems then and on the way. */
 async function problemsAfterPress(
-  { page }: Visit,
+  { page }: StartedPage,
   { action, isBackground }: Target,
-  fault?: Fault,
+  fault?: CallFault,
 ): Promise<string[]> {
   await page.wait(PAUSE_MS);
   const waits = document.querySelector(BUSY) !== null || isBackground === true;
@@ -120,9 +120,9 @@ async function problemsAfterPress(
 /** The problems of a page after a fault: it must say a fault that matters, and keep the typed text. */
 function problemsOfFault(
   target: Target,
-  { reply }: Fault,
+  { reply }: CallFault,
   typed: Readonly<Record<string, string>>,
-  [before, now]: readonly [State | undefined, State],
+  [before, now]: readonly [ScreenSummary | undefined, ScreenSummary],
 ): string[] {
   const { path, isBackground } = target;
   if (now.path !== path || now.hasLeft) return [];
@@ -137,7 +137,7 @@ function problemsOfFault(
 }
 
 /** Presses the controls that the page offers until the action has reached its end; the server answers with success. */
-async function problemsUntilEnd(visit: Visit, target: Target, end: State): Promise<string[]> {
+async function problemsUntilEnd(visit: StartedPage, target: Target, end: ScreenSummary): Promise<string[]> {
   visit.setFault(undefined);
   const way: string[] = [];
   for (let presses = 0; ; presses += 1) {
@@ -153,7 +153,7 @@ async function problemsUntilEnd(visit: Visit, target: Target, end: State): Promi
   }
 }
 
-async function endOf(target: Target): Promise<State> {
+async function endOf(target: Target): Promise<ScreenSummary> {
   const visit = await beginVisit(target, undefined);
   await visit.start();
   expect(await problemsAfterPress(visit, target), 'without a fault').toEqual([]);
@@ -163,7 +163,7 @@ async function endOf(target: Target): Promise<State> {
 }
 
 /** Tries fault after fault while the page stays at its step; returns each fault with the problems after it. */
-async function differencesOf(target: Target, faults: readonly Fault[]): Promise<string[]> {
+async function differencesOf(target: Target, faults: readonly CallFault[]): Promise<string[]> {
   const end = await endOf(target);
   const differences: string[] = [];
   const left = [...faults];

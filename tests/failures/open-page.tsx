@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import * as operations from '../../src/api/generated/operations.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import { bootTexts } from '../../src/boot/boot-error.ts';
+import type { LazyRoute } from '../../src/app/render-error-screen.tsx';
 import { loadInto } from '../../src/app/load-into.tsx';
 import { Page } from '../../src/boot/page.tsx';
 import { languages } from '../../src/domain/generated/constants.ts';
@@ -11,7 +12,7 @@ import { readDeployment } from '../../src/domain/deployment.ts';
 import { connectBrowser } from '../../src/state/browser-state.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import type { HttpResponse } from '../../mocks/server/http-response.ts';
-import type { OperationId } from './steps.ts';
+import type { OperationId } from '../../mocks/prism/description.ts';
 import type { Language } from './translate.ts';
 
 // The test environment provides it; it also reports navigations, which must not happen here.
@@ -20,7 +21,7 @@ declare const jsdom: {
 };
 
 /** A page of the app in the tab's history. */
-export interface Entry {
+export interface TabEntry {
   /** The path with its query. */
   address: string;
   state: { locationState?: unknown; formValues?: unknown };
@@ -28,7 +29,7 @@ export interface Entry {
 
 /** An answer that replaces the server's. */
 export type Reply = HttpResponse & { delayMs?: number };
-export type Answer = (operation: OperationId) => Reply;
+export type AnswerOperation = (operation: OperationId) => Reply;
 
 export interface OpenedPage {
   /** The called operations, in order. */
@@ -108,7 +109,7 @@ function textsOf(tag: string): string {
 }
 
 /** Serves the files of texts; `answer` handles any other request. */
-async function fetchAnything(input: RequestInfo | URL, answer: Answer): Promise<Response> {
+async function fetchAnything(input: RequestInfo | URL, answer: AnswerOperation): Promise<Response> {
   const [url, method, signal] =
     input instanceof Request ? [input.url, input.method, input.signal] : [String(input), 'GET', undefined];
   const [, tag] = /locales\/([\w-]+)\.json/.exec(url) ?? [];
@@ -182,7 +183,7 @@ function stubBrowser(visits: string[]): void {
 }
 
 /** Writes the tab's history and shows its last entry. */
-function writeHistory(entries: readonly Entry[]): void {
+function writeHistory(entries: readonly TabEntry[]): void {
   // The router of an earlier page has patched the methods of `history`.
   const native = History.prototype;
   for (const [index, { address, state }] of entries.entries()) {
@@ -190,10 +191,6 @@ function writeHistory(entries: readonly Entry[]): void {
     if (index === 0) native.replaceState.call(history, value, '', address);
     else native.pushState.call(history, value, '', address);
   }
-}
-
-interface LazyRoute {
-  options: { component?: { preload?: () => unknown } };
 }
 
 /** Loads every screen first, because these tests are not about late files, of which React's development build warns. */
@@ -208,8 +205,8 @@ export function setOnline(online: boolean): void {
 
 /** Opens the whole page in jsdom: boot, routes, engine, screens. `answer` acts as the server. */
 export async function openPage(
-  entries: readonly Entry[],
-  answer: Answer,
+  entries: readonly TabEntry[],
+  answer: AnswerOperation,
   language: Language = 'en',
 ): Promise<OpenedPage> {
   vi.useFakeTimers({
@@ -224,7 +221,7 @@ export async function openPage(
   stubBrowser(visits);
   writeHistory(entries);
 
-  const reply: Answer = (operation) => {
+  const reply: AnswerOperation = (operation) => {
     moves += 1;
     calls.push(operation);
     if (calls.length === MOST_CALLS) errors.push(`${String(MOST_CALLS)} calls, the last ${operation}`);

@@ -6,7 +6,8 @@ import { arbitraryOf } from '../contract/arbitrary.ts';
 import { mutationsOf } from '../contract/mutations.ts';
 import type { JsonSchema } from '../contract/reference-validator.ts';
 import { dataSchemas, document, findOperation } from '../mock/description.ts';
-import type { DocumentedResponse, OperationId } from '../mock/description.ts';
+import type { OperationId } from '../../mocks/prism/description.ts';
+import type { DocumentedResponse } from '../mock/description.ts';
 import { goodAnswer } from './answers.ts';
 import { anyText } from './texts.ts';
 

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import type { OperationErrors } from '../../src/api/generated/operations.ts';
 import { operationsBetween } from '../sequences/described-calls.ts';
-
-export type OperationId = keyof OperationErrors;
 
 /** How a person starts an action; a ceremony is a button that asks the device for a passkey. */
 export type Start = { kind: 'form' | 'code' | 'load' } | { kind: 'button' | 'ceremony'; label: string };
@@ -26,7 +23,7 @@ const start = z.union([
   ),
 ]);
 
-const Action = z.strictObject({
+const TestedAction = z.strictObject({
   start,
   calls: z.pipe(
     z.tuple([text, text, text]),
@@ -41,7 +38,7 @@ const Action = z.strictObject({
   ),
 });
 
-const Step = z.strictObject({
+const TestedStep = z.strictObject({
   state: text,
   path: text,
   query: z._default(text, ''),
@@ -51,19 +48,19 @@ const Step = z.strictObject({
   goesThrough: z.optional(text),
   agreed: z._default(z.boolean(), false),
   fields: z._default(z.record(text, text), {}),
-  actions: z.record(text, Action),
+  actions: z.record(text, TestedAction),
 });
 
-export type Action = z.output<typeof Action>;
+export type TestedAction = z.output<typeof TestedAction>;
 /** steps.yaml explains its parts. */
-export type Step = z.output<typeof Step>;
+export type TestedStep = z.output<typeof TestedStep>;
 
 export const steps = z
-  .record(text, Step)
+  .record(text, TestedStep)
   .parse(parse(readFileSync(join(import.meta.dirname, 'steps.yaml'), 'utf8')));
 
 /** @throws Error for a name that steps.yaml does not have */
-export function stepNamed(name: string): Step {
+export function stepNamed(name: string): TestedStep {
   const step = steps[name];
   if (!step) throw new Error(`tests/failures/steps.yaml has no step ${name}.`);
   return step;

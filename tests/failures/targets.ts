@@ -1,25 +1,26 @@
 import { PATHS, type Path } from '../../src/domain/routes.ts';
 import { goodAnswer } from './answers.ts';
 import { answerWell, entryOf, historyOf, settingsOf } from './begin.ts';
-import type { Answer, Entry } from './open-page.tsx';
-import { actions, type Action, type OperationId, type Step } from './steps.ts';
+import type { AnswerOperation, TabEntry } from './open-page.tsx';
+import type { OperationId } from '../../mocks/prism/description.ts';
+import { actions, type TestedAction, type TestedStep } from './steps.ts';
 
 /** A call of an action that a person starts on a page. */
 export interface Target {
   name: string;
   operation: OperationId;
   path: string;
-  action: Action;
-  fields: Step['fields'];
+  action: TestedAction;
+  fields: TestedStep['fields'];
   /** The page makes the call in the background, so it need not report a failure. */
   isBackground?: boolean;
   /** Returns the tab's history; also writes the items that the browser has stored. */
-  history: () => readonly Entry[];
+  history: () => readonly TabEntry[];
   /** Answers every call with success, but first opens the dialog of the action. */
-  answerWell: (isDialogNext: () => boolean) => Answer;
+  answerWell: (isDialogNext: () => boolean) => AnswerOperation;
 }
 
-const targetsOf = (at: string, step: Step, action: Action): Target[] =>
+const targetsOf = (at: string, step: TestedStep, action: TestedAction): Target[] =>
   [...new Set(action.calls)].map((operation) => ({
     name: `${at} > ${operation}`,
     operation,

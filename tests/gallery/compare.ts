@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Picture } from './pictures.ts';
 
 /** The share of pixels that changed; `new` without an earlier picture. */
-export type Change = number | 'new';
+export type PictureChange = number | 'new';
 
 const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
 
@@ -12,8 +12,8 @@ const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')
 export async function compare(
   pictures: readonly Pick<Picture, 'file'>[],
   { folder, before, browser }: { folder: string; before: string; browser: Browser },
-): Promise<Record<string, Change>> {
-  const changes: Record<string, Change> = {};
+): Promise<Record<string, PictureChange>> {
+  const changes: Record<string, PictureChange> = {};
   const page = await browser.newPage();
   for (const { file } of pictures) {
     const [was, is] = [join(before, file), readFileSync(join(folder, file))];

@@ -9,7 +9,7 @@ const PAGES = 4;
 const STOP_DATE = join(import.meta.dirname, 'page/stop-date.js');
 const OPENS_WITHIN_MS = 30_000;
 
-export interface Failure {
+export interface PictureFailure {
   state: string;
   reason: string;
 }
@@ -22,9 +22,9 @@ interface Options {
 }
 
 /** Takes all pictures of the states; resolves with the states that could not be opened. */
-export async function photograph(states: readonly State[], options: Options): Promise<Failure[]> {
+export async function photograph(states: readonly State[], options: Options): Promise<PictureFailure[]> {
   const waiting = [...states];
-  const failures: Failure[] = [];
+  const failures: PictureFailure[] = [];
   const work = async () => {
     const page = await newPage(options.browser);
     for (let state = waiting.shift(); state; state = waiting.shift()) {

@@ -1,14 +1,14 @@
 import type { State } from '../../mocks/states/state.ts';
+import type { Theme } from '../../src/theme/surfaces.ts';
 
 export const SIZES = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 360, height: 740 },
   landscape: { width: 740, height: 360 },
 } as const;
-const THEMES = ['light', 'dark'] as const;
+const THEMES: readonly Theme[] = ['light', 'dark'];
 
 export type Size = keyof typeof SIZES;
-type Theme = (typeof THEMES)[number];
 
 /** One picture of the gallery, as its page lists it. */
 export interface Picture {

@@ -1,14 +1,14 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { scriptJson } from '../../codegen/build/deployment-block.ts';
-import type { Change } from './compare.ts';
+import type { PictureChange } from './compare.ts';
 import type { Picture } from './pictures.ts';
 
 interface GalleryData {
   pictures: readonly Picture[];
   /** The address of the earlier pictures, relative to the page. */
   before?: string;
-  changes?: Readonly<Record<string, Change>>;
+  changes?: Readonly<Record<string, PictureChange>>;
 }
 
 const here = import.meta.dirname;
@@ -17,7 +17,7 @@ const here = import.meta.dirname;
 export function writePage(
   folder: string,
   pictures: readonly Picture[],
-  compared?: { before: string; changes: Readonly<Record<string, Change>> },
+  compared?: { before: string; changes: Readonly<Record<string, PictureChange>> },
 ): string {
   const data: GalleryData = {
     pictures,

@@ -1,6 +1,6 @@
 import type { Glossary, Texts } from './catalogues.ts';
 import { lineBreakProblems } from './line-breaks.ts';
-import { englishOf, keyProblems, textProblems, type Problem } from './structure.ts';
+import { englishOf, keyProblems, textProblems, type LanguageProblem } from './structure.ts';
 import { englishProblems, staleExceptions, termProblems } from './wording.ts';
 
 export interface LanguageFiles {
@@ -10,7 +10,7 @@ export interface LanguageFiles {
 }
 
 /** All problems of a language, one sentence each. */
-export function checkLanguage({ tag, texts, glossary }: LanguageFiles, english: Texts): Problem[] {
+export function checkLanguage({ tag, texts, glossary }: LanguageFiles, english: Texts): LanguageProblem[] {
   return [
     ...keyProblems(tag, texts, english),
     ...[...texts].flatMap(([key, text]) => textProblems(tag, key, text, englishOf(key, english))),

@@ -1,4 +1,4 @@
-import type { Problem } from './structure.ts';
+import type { LanguageProblem } from './structure.ts';
 
 /** Rules on where a line must not break, by language. */
 const RULES: readonly { of: RegExp; never: RegExp; sentence: string }[] = [
@@ -26,7 +26,7 @@ const RULES: readonly { of: RegExp; never: RegExp; sentence: string }[] = [
 ];
 
 /** Texts with a space or a hyphen where readers of the language expect no line break. */
-export const lineBreakProblems = (tag: string, key: string, text: string): Problem[] =>
+export const lineBreakProblems = (tag: string, key: string, text: string): LanguageProblem[] =>
   RULES.filter(({ of, never }) => of.test(tag) && never.test(text)).map(
     ({ sentence }) => `${key} ${sentence}: ${text}`,
   );

@@ -7,7 +7,7 @@ import { isOneNumber, pluralForms, PLURAL_SUFFIX, withoutPluralSuffix } from './
 const KIND_FORM = /_(?:username|email|phone)$/;
 
 /** One sentence that begins with the key. */
-export type Problem = string;
+export type LanguageProblem = string;
 
 /** The keys, without suffix, that have plural forms in English. */
 const pluralBases = (english: Texts): ReadonlySet<string> =>
@@ -17,7 +17,7 @@ const isPlural = (key: string, bases: ReadonlySet<string>) =>
   PLURAL_SUFFIX.test(key) && bases.has(withoutPluralSuffix(key));
 
 /** Missing and surplus keys. A plural needs every form of the language; kinds of identifiers need all forms or none. */
-export function keyProblems(tag: string, texts: Texts, english: Texts): Problem[] {
+export function keyProblems(tag: string, texts: Texts, english: Texts): LanguageProblem[] {
   const bases = pluralBases(english);
   const ofNumbers = (language: string) =>
     [...english].flatMap(([key, text]) => numberForms(language, key, text));
@@ -61,7 +61,7 @@ const areTagsPaired = (text: string) => {
 };
 
 /** Compares placeholders, tags and marks of a text with the English one. */
-export function textProblems(tag: string, key: string, text: string, englishText: string): Problem[] {
+export function textProblems(tag: string, key: string, text: string, englishText: string): LanguageProblem[] {
   const [own, needed] = [placeholderNames(text), placeholderNames(englishText)];
   const mayMiss = (name: string) =>
     (['count', 'min', 'max'].includes(name) && isOneNumber(tag, key)) ||

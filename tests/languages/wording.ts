@@ -1,5 +1,5 @@
 import type { Glossary, Texts } from './catalogues.ts';
-import { englishOf, type Problem } from './structure.ts';
+import { englishOf, type LanguageProblem } from './structure.ts';
 import { TERM_IDS, TERMS } from './terms.ts';
 
 /** Languages that write no spaces between words, or attach endings to them. */
@@ -35,8 +35,13 @@ const folded = (text: string, tag: string) =>
   text.toLocaleLowerCase(tag).replaceAll(/[‐‑]/g, '-').replaceAll(/\s/g, ' ');
 
 /** Texts without the word that the glossary fixes for a term, and texts with a word that it forbids. */
-export function termProblems(tag: string, texts: Texts, english: Texts, glossary: Glossary): Problem[] {
-  const problems: Problem[] = [];
+export function termProblems(
+  tag: string,
+  texts: Texts,
+  english: Texts,
+  glossary: Glossary,
+): LanguageProblem[] {
+  const problems: LanguageProblem[] = [];
   const avoided = [
     ...Object.values(glossary.terms).flatMap(({ avoid = [] }) => avoid),
     ...(glossary.avoid ?? []),
@@ -56,7 +61,7 @@ export function termProblems(tag: string, texts: Texts, english: Texts, glossary
 }
 
 /** Exceptions in a glossary that no text needs any more. */
-export function staleExceptions(texts: Texts, english: Texts, glossary: Glossary): Problem[] {
+export function staleExceptions(texts: Texts, english: Texts, glossary: Glossary): LanguageProblem[] {
   const same = Object.keys(glossary.sameAsEnglish ?? {}).filter((key) => texts.get(key) !== english.get(key));
   const without = Object.keys(glossary.withoutTerm ?? {}).filter((name) => {
     const [id = '', key = ''] = name.split(' ');
@@ -76,7 +81,12 @@ function isEnglish(tag: string, text: string, allowed: readonly string[]): boole
 }
 
 /** Untranslated texts. */
-export function englishProblems(tag: string, texts: Texts, english: Texts, glossary: Glossary): Problem[] {
+export function englishProblems(
+  tag: string,
+  texts: Texts,
+  english: Texts,
+  glossary: Glossary,
+): LanguageProblem[] {
   const allowed = glossary.sameAsEnglish ?? {};
   return [...texts].flatMap(([key, text]) => {
     if (withoutCode(text).trim() === '') return [];

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type * as generatedOperations from '../../src/api/generated/operations.ts';
-
-export type OperationId = keyof typeof generatedOperations;
+import type { OperationId } from '../../mocks/prism/description.ts';
 
 export interface DocumentedResponse {
   status: number;

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
+import type { ContactAddress } from '../../mocks/rules/identify/verify-passcode.ts';
 import { TestBrowser } from '../../mocks/server/test-browser.ts';
 import { defaultRelease, type ServerRelease } from '../../mocks/session/server-release.ts';
 import type { HttpAnswer, HttpRequestOptions } from '../setup/http-browser.ts';
-import { findOperation, operationAt, type OperationId } from './description.ts';
+import type { OperationId } from '../../mocks/prism/description.ts';
+import { findOperation, operationAt } from './description.ts';
 import { responseProblems } from './response-problems.ts';
-
-export type Address = { email: string } | { phone: string };
 
 /** Values for the path and the query of a call. */
 interface Parameters {
@@ -102,13 +102,13 @@ export class MockClient {
   }
 
   /** Sends a code to an address; resolves with it. */
-  async code(address: Address): Promise<string> {
+  async code(address: ContactAddress): Promise<string> {
     await this.succeed(['POST', '/verification/verification-code', address]);
     return this.codeInInbox(address);
   }
 
   /** The unused code for an address. */
-  async codeInInbox(address: Address): Promise<string> {
+  async codeInInbox(address: ContactAddress): Promise<string> {
     const to = 'email' in address ? address.email.toLowerCase() : `+${address.phone}`;
     const { messages } = Inbox.parse((await this.browser.get('/_mock/inbox.json')).json);
     const code = messages.find((one) => one.to === to && one.state === 'waiting')?.code;
@@ -117,7 +117,7 @@ export class MockClient {
   }
 
   /** Sends a code to an address, and enters it. */
-  async verify(address: Address): Promise<void> {
+  async verify(address: ContactAddress): Promise<void> {
     const verificationCode = await this.code(address);
     await this.succeed(['PATCH', '/identifiers', { ...address, verificationCode }]);
   }

@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { dataSchemas, document, findOperation } from './description.ts';
-import type { DocumentedResponse, OperationId } from './description.ts';
+import type { OperationId } from '../../mocks/prism/description.ts';
+import type { DocumentedResponse } from './description.ts';
 
 export interface WireResponse {
   status: number;

@@ -8,7 +8,8 @@ import { describedSteps, playSteps, workflowIds } from '../sequences/described-c
 import * as singleSignOn from './calls/single-sign-on.ts';
 import * as social from './calls/social.ts';
 import { kimsPasskey, totpCode } from './calls/two-step.ts';
-import { describe, MockClient, type Address } from './mock-client.ts';
+import type { ContactAddress } from '../../mocks/rules/identify/verify-passcode.ts';
+import { describe, MockClient } from './mock-client.ts';
 
 const mock = mockForTests();
 
@@ -97,7 +98,7 @@ const inputsFor = (
     state: 'kq3vX0a7Lm4',
     origin: client.origin,
     workAddress: 'user@acme.example',
-    code: () => client.codeInInbox(inputs['address'] as Address),
+    code: () => client.codeInInbox(inputs['address'] as ContactAddress),
     connectorData: { code: inputs['providerCode'], redirectUri: social.redirectUriOf(client) },
     totpCode: () => totpCode((lastBody() as { secret: string }).secret),
     newPasskey: () => ({ ...device.create(lastBody()), name: 'Pocket' }),

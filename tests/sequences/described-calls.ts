@@ -8,10 +8,11 @@ import {
 } from '../../codegen/flows/fill-step.ts';
 import { withValueAt } from '../../codegen/flows/pointer.ts';
 import { readWorkflows, type WorkflowStep } from '../../codegen/flows/read-workflows.ts';
-import { findOperation, type OperationId } from '../mock/description.ts';
+import type { OperationId } from '../../mocks/prism/description.ts';
+import { findOperation } from '../mock/description.ts';
 
 /** A call of openapi/flows with its address. */
-export interface SequenceCall extends DescribedCall {
+export interface WorkflowCall extends DescribedCall {
   operationId: OperationId;
   method: string;
   path: string;
@@ -37,14 +38,14 @@ export function describedSteps(...ids: readonly string[]): WorkflowStep[] {
 }
 
 /** The call of a step. @throws Error for a missing input */
-function describedCall(step: WorkflowStep, inputs: WorkflowInputs): SequenceCall {
+function describedCall(step: WorkflowStep, inputs: WorkflowInputs): WorkflowCall {
   const { id, method, address } = findOperation(step.operationId);
   const call = fillStep(step, inputs);
   return { ...call, operationId: id, method, path: addressOfCall(address, call) };
 }
 
 /** The calls of workflows in order, joined like their steps. */
-export const describedCalls = (ids: readonly string[], inputs: WorkflowInputs): SequenceCall[] =>
+export const describedCalls = (ids: readonly string[], inputs: WorkflowInputs): WorkflowCall[] =>
   describedSteps(...ids).map((step) => describedCall(step, inputs));
 
 export interface StepRange {
@@ -76,7 +77,7 @@ export const operationsBetween = (id: string, first: string, last: string): read
 export async function playSteps<Result>(
   steps: readonly WorkflowStep[],
   inputs: WorkflowInputs,
-  send: (call: SequenceCall) => Promise<Result>,
+  send: (call: WorkflowCall) => Promise<Result>,
 ): Promise<Result> {
   let last: Result | undefined;
   for (const step of steps) {
@@ -92,7 +93,7 @@ const valueOf = (input: unknown): unknown =>
   typeof input === 'function' ? (input as () => unknown)() : input;
 
 /** A possible body of the answer to a call: a documented example with the values that the step describes. */
-export function exampleAnswer({ operationId, status, code, responseValues }: SequenceCall): unknown {
+export function exampleAnswer({ operationId, status, code, responseValues }: WorkflowCall): unknown {
   const examples = findOperation(operationId).responses.get(status)?.examples ?? new Map<string, unknown>();
   const example = code === null ? [...examples.values()][0] : examples.get(code);
   return [...responseValues].reduce((body, [pointer, value]) => withValueAt(body, pointer, value), example);

@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 import { pointer, type InputMethod } from './input-method.ts';
 import { expectRendered } from './rendered.ts';
 
-export type Action = (page: Page) => Promise<unknown>;
+export type PageAction = (page: Page) => Promise<unknown>;
 
 /** @throws Error if mocks/states has no such state */
 export function stateOf(name: string): State {
@@ -52,7 +52,7 @@ export async function perform(
 }
 
 /** The actions of a person on the way to a state of mocks/states, from its first screen on. */
-export function actsOf(name: string): Action[] {
+export function actsOf(name: string): PageAction[] {
   const { acts = [], language } = stateOf(name);
   // The last action that is not a wait leads to the state.
   const end = acts.map((act) => act.do !== 'see').lastIndexOf(true) + 1;
@@ -63,9 +63,9 @@ export function actsOf(name: string): Action[] {
  * The actions that lead a person to a state of mocks/states, from the application's request on. The server answers as
  * usual, without the forced answers and faults of the state.
  */
-export function wayTo(name: string): [Action, ...Action[]] {
+export function wayTo(name: string): [PageAction, ...PageAction[]] {
   const { tenant = 'default', query = '', address } = stateOf(name);
-  const open: Action = (page) => page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
+  const open: PageAction = (page) => page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
   const acts = actsOf(name);
   return address === undefined ? [open, ...acts] : [open, (page) => page.goto(address), ...acts];
 }

@@ -3,7 +3,7 @@ import { operationOf, resolved, type Schema } from '../judge/description.ts';
 import type { Helper } from '../helper/operations.ts';
 import { isFrom } from '../../../mocks/session/server-release.ts';
 import { answerSummary } from '../reports/mask.ts';
-import type { Failure } from '../run/results.ts';
+import type { CheckFailure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import { firstEvent, type Check } from './check.ts';
 
@@ -92,7 +92,7 @@ async function begin(scope: Scope, helper: Helper) {
 }
 
 /** A server must refuse an invalid body with 4xx and an error code. */
-function refusalProblem(exchange: Exchange, { what, severity }: InvalidBody, where: string): Failure[] {
+function refusalProblem(exchange: Exchange, { what, severity }: InvalidBody, where: string): CheckFailure[] {
   const { status, json } = exchange;
   const base = { check: 'boundary', stepId: what, where };
   if (status >= 500 && status !== 501)
@@ -122,7 +122,7 @@ const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Che
   needs: operationId === 'createSsoAuthorizationUrl' ? ['single-sign-on'] : [],
   run: async (scope, helper) => {
     const session = await begin(scope, helper);
-    const failures: Failure[] = [];
+    const failures: CheckFailure[] = [];
     const where = `#/paths/${operationOf(operationId).path.replaceAll('/', '~1')}/${operationOf(operationId).method.toLowerCase()}/requestBody`;
     for (const invalid of invalidBodiesOf(operationId, body)) {
       scope.stepId = invalid.what;
@@ -165,8 +165,15 @@ const failed = (
   exchange: Exchange,
   where: string,
   expected: string,
-  severity: Failure['severity'] = 'must',
-): Failure => ({ severity, check: 'boundary', stepId, where, expected, actual: answerSummary(exchange) });
+  severity: CheckFailure['severity'] = 'must',
+): CheckFailure => ({
+  severity,
+  check: 'boundary',
+  stepId,
+  where,
+  expected,
+  actual: answerSummary(exchange),
+});
 
 /** Servers before 1.22 answer 500 to a body that is not JSON. */
 const unreadable = (scope: Scope) => ({
@@ -186,7 +193,7 @@ export const boundaryChecks: readonly Check[] = [
     run: async (scope, helper) => {
       const session = await helper.open();
       const isNewer = isFrom('1.22', scope.release);
-      const failures: Failure[] = [];
+      const failures: CheckFailure[] = [];
       for (const body of BROKEN) {
         scope.stepId = body;
         const exchange = await scope.call(session, 'putInteraction', body, unreadable(scope));
@@ -215,7 +222,7 @@ export const boundaryChecks: readonly Check[] = [
     needs: [],
     title: 'A body that is not JSON is refused, even without a session.',
     run: async (scope, helper) => {
-      const failures: Failure[] = [];
+      const failures: CheckFailure[] = [];
       for (const operationId of Object.keys(VALID_BODIES).filter((one) => isOffered(scope, one))) {
         scope.stepId = operationId;
         const path = pathOf(operationId, scope);
@@ -247,7 +254,7 @@ export const boundaryChecks: readonly Check[] = [
     title: 'Only POST verification-code validates its body before it checks that an interaction exists.',
     run: async (scope, helper) => {
       const session = await helper.open();
-      const failures: Failure[] = [];
+      const failures: CheckFailure[] = [];
       for (const operationId of Object.keys(VALID_BODIES).filter((one) => !BEFORE_PUT.includes(one))) {
         scope.stepId = operationId;
         const exchange = await scope.call(session, operationId, []);
@@ -272,7 +279,7 @@ export const boundaryChecks: readonly Check[] = [
     title: 'Operations without input do not read a body.',
     run: async (scope, helper) => {
       const session = await begin(scope, helper);
-      const failures: Failure[] = [];
+      const failures: CheckFailure[] = [];
       for (const operationId of WITHOUT_INPUT) {
         scope.stepId = operationId;
         const plain = await scope.call(session, operationId);

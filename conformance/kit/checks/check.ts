@@ -1,7 +1,7 @@
 import type { Helper } from '../helper/operations.ts';
 import type { Need } from '../plan/needs.ts';
 import { allowsEvent } from '../plan/server-facts.ts';
-import type { Failure } from '../run/results.ts';
+import type { CheckFailure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import type { Profile } from '../workflows/arazzo.ts';
 
@@ -18,7 +18,7 @@ export interface Check {
   /** Runs only if --replay names it. */
   isOnlyByName?: true;
   /** Returns what is wrong beyond the judge's findings, or as a string the reason why it could not tell. */
-  run: (scope: Scope, helper: Helper) => Promise<readonly Failure[] | string>;
+  run: (scope: Scope, helper: Helper) => Promise<readonly CheckFailure[] | string>;
 }
 
 /** An event that the settings allow. Recovery can always begin. */

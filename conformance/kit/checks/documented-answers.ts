@@ -2,7 +2,7 @@ import { codeOf } from '../http/exchange.ts';
 import { description, type Operation } from '../judge/description.ts';
 import type { Session } from '../helper/session.ts';
 import { answerSummary } from '../reports/mask.ts';
-import type { Failure } from '../run/results.ts';
+import type { CheckFailure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import { pathOf, VALID_BODIES } from './boundary.ts';
 import { firstEvent, type Check } from './check.ts';
@@ -36,7 +36,7 @@ async function forceAnswer(
   session: Session,
   operation: Operation,
   wanted: Wanted,
-): Promise<Failure[]> {
+): Promise<CheckFailure[]> {
   const { operationId } = operation;
   const body = { operationId, ...wanted };
   const forced = await scope.parts.client.send(session.jar, 'PUT', '/_mock/answers', { body });
@@ -77,7 +77,7 @@ export const documentedAnswerChecks: readonly Check[] = [
     isOnlyByName: true,
     title: 'Every documented answer has the documented shape.',
     run: async (scope, helper) => {
-      const failures: Failure[] = [];
+      const failures: CheckFailure[] = [];
       const session = await helper.open();
       await scope.call(session, 'putInteraction', { event: firstEvent(scope) });
       for (const operation of description().operations.values()) {

@@ -1,6 +1,6 @@
 import { codeOf } from '../http/exchange.ts';
 import { description, type Operation } from '../judge/description.ts';
-import type { Failure } from '../run/results.ts';
+import type { CheckFailure } from '../run/results.ts';
 import { firstEvent, type Check } from './check.ts';
 
 interface CookieLine {
@@ -12,7 +12,7 @@ const cookiesOf = (lines: readonly string[]): CookieLine[] =>
   lines.map((line) => ({ name: line.slice(0, line.indexOf('=')), line }));
 const has = (line: string, attribute: string) => new RegExp(`;\\s*${attribute}\\b`, 'i').test(line);
 
-const finding = (severity: Failure['severity'], expected: string, actual: string): Failure => ({
+const finding = (severity: CheckFailure['severity'], expected: string, actual: string): CheckFailure => ({
   severity,
   check: 'cookies',
   stepId: 'open',
@@ -43,7 +43,7 @@ export const hardeningChecks: readonly Check[] = [
     run: async (scope, helper) => {
       const { start } = await helper.open();
       if (!start) return 'no start, so no cookies';
-      const failures: Failure[] = [];
+      const failures: CheckFailure[] = [];
       for (const cookie of cookiesOf(start.headers.getSetCookie())) {
         if (has(cookie.line, 'httponly')) continue;
         // Only cookies that the session depends on are secret: without such a cookie, the server finds no session.
@@ -110,7 +110,7 @@ export const hardeningChecks: readonly Check[] = [
     run: async (scope, helper) => {
       const session = await helper.open();
       await scope.call(session, 'putInteraction', { event: firstEvent(scope) });
-      const failures: Failure[] = [];
+      const failures: CheckFailure[] = [];
       for (const operation of writingOperations()) {
         const { operationId, path, method } = operation;
         scope.stepId = operationId;

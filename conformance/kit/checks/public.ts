@@ -1,12 +1,12 @@
 import { textOf, valueOf } from '../http/exchange.ts';
 import { operationOf } from '../judge/description.ts';
-import type { Failure } from '../run/results.ts';
+import type { CheckFailure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import type { Check } from './check.ts';
 
 const CACHED = ['getSignInExperience', 'getPhrases'];
 
-const failure = (expected: string, actual: string, where: string): Failure => ({
+const failure = (expected: string, actual: string, where: string): CheckFailure => ({
   severity: 'must',
   check: 'step',
   stepId: '',
@@ -15,7 +15,7 @@ const failure = (expected: string, actual: string, where: string): Failure => ({
   where,
 });
 
-async function conditional(scope: Scope, operationId: string): Promise<Failure[]> {
+async function conditional(scope: Scope, operationId: string): Promise<CheckFailure[]> {
   const first = await scope.call(undefined, operationId);
   const tag = first.headers.get('etag');
   if (tag === null) return [];
@@ -36,7 +36,12 @@ async function conditional(scope: Scope, operationId: string): Promise<Failure[]
 /** A tag that the server never gave. */
 const OTHER_TAG = '"conformance-has-no-such-tag"';
 
-async function withOtherTag(scope: Scope, operationId: string, tag: string, why: string): Promise<Failure[]> {
+async function withOtherTag(
+  scope: Scope,
+  operationId: string,
+  tag: string,
+  why: string,
+): Promise<CheckFailure[]> {
   const address = `${scope.parts.basePath}${operationOf(operationId).path}`;
   const { status } = await scope.visitWith(address, { 'if-none-match': tag });
   return status === 304
@@ -99,7 +104,7 @@ export const publicChecks: readonly Check[] = [
     needs: [],
     title: 'Phrases come in the requested language, or name the language that they have instead.',
     run: async (scope) => {
-      const failures: Failure[] = [];
+      const failures: CheckFailure[] = [];
       const settings = await scope.call(undefined, 'getSignInExperience');
       const fallback = textOf(valueOf(settings.json, 'languageInfo', 'fallbackLanguage'));
       for (const lng of ['en', 'de', 'xx', 'x'.repeat(300)]) {

@@ -1,7 +1,7 @@
 import { codeOf, textOf, valueOf, type Exchange } from '../http/exchange.ts';
 import type { Helper } from '../helper/operations.ts';
 import { codeKinds, passwordKinds } from '../plan/server-facts.ts';
-import type { Failure } from '../run/results.ts';
+import type { CheckFailure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import type { Check } from './check.ts';
 
@@ -43,7 +43,7 @@ export const singleSignOnChecks: readonly Check[] = [
         typeof one === 'object' && one !== null ? Object.keys(one) : [],
       );
       const others = [...new Set(keys)].filter((key) => !PUBLIC_KEYS.includes(key));
-      const failure: Failure = {
+      const failure: CheckFailure = {
         severity: 'should',
         check: 'connector-secrets',
         stepId: scope.stepId,

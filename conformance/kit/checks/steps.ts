@@ -4,7 +4,7 @@ import { NotPossible, Unexpected } from '../helper/outcome.ts';
 import type { Helper } from '../helper/operations.ts';
 import type { Session } from '../helper/session.ts';
 import { answerSummary } from '../reports/mask.ts';
-import type { Failure } from '../run/results.ts';
+import type { CheckFailure } from '../run/results.ts';
 import type { CallOptions, Scope } from '../run/scope.ts';
 import type { Check } from './check.ts';
 
@@ -158,7 +158,7 @@ export function stepCheck({
         if (error instanceof NotPossible) return error.message;
         const isUnmet = error instanceof Unmet;
         if (!isUnmet && !(error instanceof Unexpected)) throw error;
-        const failure: Failure = {
+        const failure: CheckFailure = {
           severity,
           check: 'step',
           stepId: scope.stepId,

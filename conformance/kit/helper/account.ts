@@ -1,4 +1,4 @@
-import type { Kind } from '../plan/server-facts.ts';
+import type { IdentifierKind } from '../plan/server-facts.ts';
 
 export const roles = ['own', 'spare', 'suspended', 'member', 'newcomer'] as const;
 type Role = (typeof roles)[number];
@@ -18,7 +18,7 @@ export interface Account {
   role: Role;
 }
 
-const KINDS: readonly Kind[] = ['username', 'email', 'phone'];
+const KINDS: readonly IdentifierKind[] = ['username', 'email', 'phone'];
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
@@ -48,6 +48,6 @@ export function suspendedMember(accounts: readonly Account[]): (Account & { emai
 }
 
 /** The first of these kinds of identifier that the account has. */
-export function kindOf(account: Account, kinds: readonly Kind[]): Kind | undefined {
+export function kindOf(account: Account, kinds: readonly IdentifierKind[]): IdentifierKind | undefined {
   return KINDS.find((kind) => kinds.includes(kind) && account[kind] !== undefined);
 }

@@ -1,5 +1,11 @@
 import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
-import { allowsEvent, codeKinds, passwordKinds, signUpAddresses, type Kind } from '../plan/server-facts.ts';
+import {
+  allowsEvent,
+  codeKinds,
+  passwordKinds,
+  signUpAddresses,
+  type IdentifierKind,
+} from '../plan/server-facts.ts';
 import type { Scope } from '../run/scope.ts';
 import { kindOf, type Account } from './account.ts';
 import { Completer } from './complete.ts';
@@ -265,7 +271,8 @@ export class Helper {
     const recovered = kindOf(account, facts.recovery);
     const signUp = kindOf(account, signUpAddresses(facts));
     const { password } = account;
-    const name = (kind: Kind | undefined) => (kind === undefined ? undefined : { [kind]: account[kind] });
+    const name = (kind: IdentifierKind | undefined) =>
+      kind === undefined ? undefined : { [kind]: account[kind] };
     const wrongPassword = this.#scope.parts.values.password(facts.minPasswordLength);
     return {
       accountId,
@@ -292,7 +299,7 @@ export class Helper {
     const { values } = this.#scope.parts;
     const facts = this.#facts();
     const password = values.password(facts.minPasswordLength);
-    const kinds: Readonly<Record<string, readonly Kind[]>> = {
+    const kinds: Readonly<Record<string, readonly IdentifierKind[]>> = {
       code: codeKinds(facts),
       signUp: signUpAddresses(facts),
       recovery: facts.recovery,

@@ -27,7 +27,7 @@ export const visitProvider: FindReturn = (scope, session, redirectTo, person) =>
 export const visitOrganization: FindReturn = (scope, session, redirectTo, person) =>
   visit({ scope, session, redirectTo, person, choose: (exits) => exitOf(exits, person) });
 
-interface Visit {
+interface VisitRequest {
   scope: Scope;
   session: Session;
   redirectTo: string;
@@ -51,7 +51,7 @@ function accepted(exchange: Exchange): Exchange {
   throw new Unexpected(`the provider answers ${exchange.status} at the address that the server redirects to`);
 }
 
-async function visit({ scope, session, redirectTo, person, choose }: Visit): Promise<URL | undefined> {
+async function visit({ scope, session, redirectTo, person, choose }: VisitRequest): Promise<URL | undefined> {
   const { isMock, providerCommand, client } = scope.parts;
   const address = new URL(redirectTo);
   if (providerCommand !== undefined)

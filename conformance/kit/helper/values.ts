@@ -1,4 +1,4 @@
-import type { Kind } from '../plan/server-facts.ts';
+import type { IdentifierKind } from '../plan/server-facts.ts';
 
 const LETTERS = 'bcdfghjkmnpqrtvwxz';
 
@@ -49,7 +49,7 @@ export class Values {
     return `cf_${this.#run}_${this.#letters(6)}`;
   }
 
-  address(kind: Exclude<Kind, 'username'>): string {
+  address(kind: Exclude<IdentifierKind, 'username'>): string {
     if (kind === 'email')
       return this.#options.emailTemplate.replace('{id}', `cf-${this.#run}-${this.#letters(6)}`);
     return this.#options.phoneTemplate

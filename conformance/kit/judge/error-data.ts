@@ -6,8 +6,8 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isText = (value: unknown): value is string => typeof value === 'string';
 const show = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value)).slice(0, 200);
 
-type Problem = string | null;
-type DataRule = (data: unknown, context: JudgeContext) => Problem;
+type DataProblem = string | null;
+type DataRule = (data: unknown, context: JudgeContext) => DataProblem;
 
 /** The fault of a list of factors. Only newer servers may name newer factors. */
 function factorProblem(
@@ -15,7 +15,7 @@ function factorProblem(
   key: string,
   { settings, release }: JudgeContext,
   isNewFactor: boolean,
-): Problem {
+): DataProblem {
   if (!isList(list) || list.length === 0) return `data.${key} as a list with at least one factor`;
   const offered = settings?.factors ?? knownFactors;
   const own = release === '1.42' ? [...knownFactors, ...newerFactors] : knownFactors;

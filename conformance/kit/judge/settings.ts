@@ -1,7 +1,7 @@
 import { isFrom, type ServerRelease } from '../../../mocks/session/server-release.ts';
 import { valueOf } from '../http/exchange.ts';
 
-interface Problem {
+interface SettingsProblem {
   severity: 'must' | 'should';
   expected: string;
   actual: string;
@@ -21,9 +21,9 @@ const NEEDED = ['signIn', 'signUp', 'forgotPassword'];
 const USUAL = ['color', 'branding', 'languageInfo', 'passwordPolicy'];
 
 /** Missing or contradictory settings. Their schema cannot refuse them, as everything is optional there. */
-export function settingsProblems(json: unknown, release: ServerRelease): Problem[] {
-  const problems: Problem[] = [];
-  const add = (expected: string, actual: unknown, severity: Problem['severity'] = 'must') =>
+export function settingsProblems(json: unknown, release: ServerRelease): SettingsProblem[] {
+  const problems: SettingsProblem[] = [];
+  const add = (expected: string, actual: unknown, severity: SettingsProblem['severity'] = 'must') =>
     problems.push({ severity, expected, actual: show(actual) });
   for (const key of [...NEEDED, ...USUAL])
     if (!isObject(valueOf(json, key)))

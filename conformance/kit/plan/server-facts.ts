@@ -1,11 +1,11 @@
+import { identifiers } from '../../../src/domain/generated/constants.ts';
 import { valueOf } from '../http/exchange.ts';
 
-export type Kind = 'username' | 'email' | 'phone';
-const KINDS: readonly Kind[] = ['username', 'email', 'phone'];
-const isKind = (value: unknown): value is Kind => KINDS.some((kind) => kind === value);
+export type IdentifierKind = (typeof identifiers.kinds)[number];
+const isKind = (value: unknown): value is IdentifierKind => identifiers.kinds.some((kind) => kind === value);
 
 interface SignInMethod {
-  identifier: Kind;
+  identifier: IdentifierKind;
   password: boolean;
   verificationCode: boolean;
 }
@@ -17,7 +17,7 @@ export interface ServerFacts {
   signUpIdentifiers: readonly string[];
   signUpPassword: boolean;
   signUpVerify: boolean;
-  recovery: readonly Kind[];
+  recovery: readonly IdentifierKind[];
   factors: readonly string[];
   policy: string;
   connectors: readonly { id: string; target: string }[];
@@ -71,12 +71,16 @@ export function allowsEvent({ mode }: ServerFacts, event: 'SignIn' | 'Register')
 }
 
 /** The kinds of identifier that sign in with a password. */
-export function passwordKinds({ methods }: ServerFacts): readonly Kind[] {
+export function passwordKinds({ methods }: ServerFacts): readonly IdentifierKind[] {
   return methods.filter(({ password }) => password).map(({ identifier }) => identifier);
 }
 
 /** The kinds of address that sign in with a code. Section 5 of the contract has the rule. */
-export function codeKinds({ methods, signUpIdentifiers, signUpVerify }: ServerFacts): readonly Kind[] {
+export function codeKinds({
+  methods,
+  signUpIdentifiers,
+  signUpVerify,
+}: ServerFacts): readonly IdentifierKind[] {
   return methods
     .filter(
       ({ identifier, verificationCode }) =>
@@ -87,6 +91,6 @@ export function codeKinds({ methods, signUpIdentifiers, signUpVerify }: ServerFa
 }
 
 /** The kinds of address that a new account needs: none, one, or either of two. */
-export function signUpAddresses({ signUpIdentifiers }: ServerFacts): readonly Kind[] {
-  return KINDS.filter((kind) => kind !== 'username' && signUpIdentifiers.includes(kind));
+export function signUpAddresses({ signUpIdentifiers }: ServerFacts): readonly IdentifierKind[] {
+  return identifiers.kinds.filter((kind) => kind !== 'username' && signUpIdentifiers.includes(kind));
 }

@@ -1,14 +1,14 @@
 import { profiles } from '../workflows/arazzo.ts';
-import { countOf, outcomes, type CheckResult, type Outcome, type RunResult } from '../run/results.ts';
+import { countOf, outcomes, type CheckResult, type CheckOutcome, type RunResult } from '../run/results.ts';
 
 export interface SummaryRow {
   profile: string;
-  counts: Readonly<Record<Outcome, number>>;
+  counts: Readonly<Record<CheckOutcome, number>>;
 }
 
 const countsOf = (results: readonly CheckResult[]) =>
   Object.fromEntries(outcomes.map((outcome) => [outcome, countOf(results, outcome)])) as Record<
-    Outcome,
+    CheckOutcome,
     number
   >;
 

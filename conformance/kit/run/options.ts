@@ -22,7 +22,7 @@ export interface ReportFiles {
   html?: string;
 }
 
-export interface Options {
+export interface RunOptions {
   target: string;
   basePath: string;
   /** Undefined if the server needs no start. */
@@ -196,8 +196,8 @@ export type Task =
   | { kind: 'help' }
   | { kind: 'list' }
   | { kind: 'judge'; file: string; release: ServerRelease | undefined; basePath: string }
-  | { kind: 'own-servers'; options: Options }
-  | { kind: 'run'; options: Options };
+  | { kind: 'own-servers'; options: RunOptions }
+  | { kind: 'run'; options: RunOptions };
 
 /** @throws UsageError whose message is one sentence */
 export function readTask(args: readonly string[]): Task {
@@ -239,7 +239,7 @@ export function readTask(args: readonly string[]): Task {
   });
   const { junit, json, har, markdown, html } = values;
   const expected = values['expected-failures'];
-  const options: Options = {
+  const options: RunOptions = {
     target: target === '' ? '' : new URL(target).origin,
     basePath,
     start: start === 'none' ? undefined : start,

@@ -4,9 +4,9 @@ import type { RecordedCall } from './scope.ts';
 
 /** error: the check itself failed, which says nothing about the server. */
 export const outcomes = ['passed', 'failed', 'warning', 'skipped', 'error'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type CheckOutcome = (typeof outcomes)[number];
 
-export interface Failure {
+export interface CheckFailure {
   severity: 'must' | 'should';
   /** `step` if a step of a workflow failed, else the kind of the finding. */
   check: string;
@@ -23,12 +23,12 @@ export interface CheckResult {
   profile: Profile;
   requirement: string;
   severity: 'must' | 'should';
-  outcome: Outcome;
+  outcome: CheckOutcome;
   /** The reason for skipped and error. */
   reason?: string;
   /** Skipped because the list of expected failures has it. */
   isExpected?: true;
-  failures: readonly Failure[];
+  failures: readonly CheckFailure[];
   trail: readonly RecordedCall[];
   ms: number;
 }
@@ -54,7 +54,7 @@ export interface RunResult {
   unchecked: readonly string[];
 }
 
-export function countOf(results: readonly CheckResult[], outcome: Outcome): number {
+export function countOf(results: readonly CheckResult[], outcome: CheckOutcome): number {
   return results.filter((one) => one.outcome === outcome).length;
 }
 

@@ -12,14 +12,14 @@ import { readFacts } from '../plan/server-facts.ts';
 import { answerSummary } from '../reports/mask.ts';
 import { readWorkflows, UnsupportedWorkflow, type Workflow } from '../workflows/arazzo.ts';
 import { runSteps } from '../workflows/run-workflow.ts';
-import { UsageError, type Options } from './options.ts';
-import { type CheckResult, type Failure, type Outcome, type RunResult } from './results.ts';
+import { UsageError, type RunOptions } from './options.ts';
+import { type CheckResult, type CheckFailure, type CheckOutcome, type RunResult } from './results.ts';
 import { Scope } from './scope.ts';
 
 /** The run cannot test the server: exit code 3. */
 export class TargetUnusable extends Error {}
 
-export interface Progress {
+export interface RunListener {
   onStart?: (line: string) => void;
   onResult?: (result: CheckResult, at: number, of: number) => void;
 }
@@ -80,7 +80,7 @@ export function listChecks(): {
   });
 }
 
-export async function createScope(options: Options): Promise<Scope> {
+export async function createScope(options: RunOptions): Promise<Scope> {
   if (options.insecure) process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
   const client = new Client({
     origin: options.target,
@@ -155,7 +155,7 @@ function announcement(count: number, { facts }: Scope): string {
 export class NeedsConsent extends Error {}
 
 /** @throws UsageError for an id that no check has: a run would check nothing for it, and be green */
-function refuseUnknownChecks({ only, expectedFailures }: Options): void {
+function refuseUnknownChecks({ only, expectedFailures }: RunOptions): void {
   const known = allChecks().map((runnable) => partsOf(runnable).id);
   const refuse = (option: string, ids: readonly string[]) => {
     const unknown = ids.find((id) => !known.includes(id));
@@ -169,7 +169,7 @@ function refuseUnknownChecks({ only, expectedFailures }: Options): void {
 }
 
 /** Runs all checks against a server. @throws UsageError, TargetUnusable, NeedsConsent, UnsupportedWorkflow */
-export async function runConformance(options: Options, progress: Progress = {}): Promise<RunResult> {
+export async function runConformance(options: RunOptions, progress: RunListener = {}): Promise<RunResult> {
   refuseUnknownChecks(options);
   const startedAt = Date.now();
   const notes: string[] = [];
@@ -256,7 +256,7 @@ export async function runConformance(options: Options, progress: Progress = {}):
 }
 
 /** Sentences about the checks and profiles that the options name and the run skipped. */
-function uncheckedOf(results: readonly CheckResult[], { only, profiles }: Options): string[] {
+function uncheckedOf(results: readonly CheckResult[], { only, profiles }: RunOptions): string[] {
   const isSkipped = ({ outcome, isExpected }: CheckResult) => outcome === 'skipped' && isExpected !== true;
   const checks = results.filter((one) => only.includes(one.id) && isSkipped(one));
   const empty = profiles.filter((profile) =>
@@ -284,7 +284,7 @@ function asUnusable(error: unknown): Error {
 }
 
 /** The checks that the options name, in random order; those that spoil accounts or move the clock come last. */
-function selectChecks({ profiles, only }: Options, { parts }: Scope): Runnable[] {
+function selectChecks({ profiles, only }: RunOptions, { parts }: Scope): Runnable[] {
   const all = allChecks().filter((runnable) => {
     const { id, profile } = partsOf(runnable);
     if (runnable.kind === 'check' && runnable.check.isOnlyByName && !only.includes(id)) return false;
@@ -303,7 +303,7 @@ function skipped(
   const base = { id, title, profile, requirement, severity, trail: [], ms: 0 };
   if (lost !== undefined) return { ...base, outcome: 'skipped', reason: lost, failures: [] };
   if (reason !== 'start') return { ...base, outcome: 'skipped', reason, failures: [] };
-  const failure: Failure = {
+  const failure: CheckFailure = {
     severity: 'must',
     check: 'start',
     stepId: 'open',
@@ -324,7 +324,7 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
   const startedAt = Date.now();
   scope.takeTrail();
   scope.stepId = '';
-  const failures: Failure[] = [];
+  const failures: CheckFailure[] = [];
   let reason: string | undefined;
   let isError = false;
   try {
@@ -374,7 +374,7 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
   for (const { stepId, findings } of trail)
     failures.push(...findings.map((finding) => ({ ...finding, stepId })));
   const ms = Date.now() - startedAt;
-  const outcome: Outcome = isError
+  const outcome: CheckOutcome = isError
     ? 'error'
     : failures.some((one) => one.severity === 'must')
       ? 'failed'
@@ -386,7 +386,7 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
   return { ...base, outcome, ...(reason !== undefined && { reason }), failures: unique(failures), trail, ms };
 }
 
-const unique = (failures: readonly Failure[]) => {
+const unique = (failures: readonly CheckFailure[]) => {
   const seen = new Set<string>();
   return failures.filter(({ check, expected, where }) => {
     const key = `${check} ${expected} ${where}`;
@@ -401,7 +401,7 @@ function withExpectation(result: CheckResult, expected: Readonly<Record<string, 
   if (result.outcome === 'failed')
     return { ...result, outcome: 'skipped', reason: `expected to fail: ${because}`, isExpected: true };
   if (result.outcome !== 'passed' && result.outcome !== 'warning') return result;
-  const failure: Failure = {
+  const failure: CheckFailure = {
     severity: 'must',
     check: 'expected-failure',
     stepId: '',

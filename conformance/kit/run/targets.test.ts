@@ -6,7 +6,7 @@ import { personas } from '../../../mocks/people/personas.ts';
 import { mockTenant } from '../own-servers.ts';
 import { between, optionsFor } from '../testing.ts';
 import { verdict } from '../reports/summary.ts';
-import { UsageError, type Options } from './options.ts';
+import { UsageError, type RunOptions } from './options.ts';
 import { exitCodeOf } from './results.ts';
 import { NeedsConsent, runConformance } from './run.ts';
 
@@ -111,7 +111,7 @@ it('ends as a server that cannot be tested if it loses a request twice, and brea
   );
 });
 
-it.each<[string, Partial<Options>]>([
+it.each<[string, Partial<RunOptions>]>([
   ['--replay names the check "code-arived", which does not exist', { only: ['code-arived'] }],
   ['--expected-failures names the check "code-arived"', { expectedFailures: { 'code-arived': 'why' } }],
 ])('refuses a run with an unknown check: %s', async (sentence, options) => {
@@ -119,7 +119,7 @@ it.each<[string, Partial<Options>]>([
   await expect(runConformance({ ...(await mock()), ...options })).rejects.toThrow(sentence);
 });
 
-it.each<[string, Partial<Options>]>([
+it.each<[string, Partial<RunOptions>]>([
   [
     'The run skipped the check code-arrives: no sign-in method takes a code.',
     { only: ['code-arrives', 'no-cookie-no-session'] },

@@ -1,7 +1,7 @@
 import { UnsupportedWorkflow } from './arazzo.ts';
 
 /** The values that a runtime expression can refer to. */
-export interface Values {
+export interface ExpressionValues {
   status: number;
   body: unknown;
   header: (name: string) => string | null;
@@ -37,7 +37,7 @@ function withValueAt(value: unknown, [token, ...rest]: readonly string[], change
 }
 
 /** The value of an expression. @throws UnsupportedWorkflow if the runner does not know the expression */
-export function evaluate(expression: string, values: Values): unknown {
+export function evaluate(expression: string, values: ExpressionValues): unknown {
   if (expression === '$statusCode') return values.status;
   const body = BODY.exec(expression);
   if (body) return valueAt(values.body, body[1] ?? '');
@@ -49,7 +49,7 @@ export function evaluate(expression: string, values: Values): unknown {
   throw new UnsupportedWorkflow(`The runner does not know the expression "${expression}".`);
 }
 
-function operand(text: string, values: Values): unknown {
+function operand(text: string, values: ExpressionValues): unknown {
   if (text.startsWith('$')) return evaluate(text, values);
   if (text.startsWith("'") && text.endsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
   if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
@@ -59,7 +59,7 @@ function operand(text: string, values: Values): unknown {
 }
 
 /** True if a condition of comparisons, joined by && or ||, holds. @throws UnsupportedWorkflow */
-export function holds(condition: string, values: Values): boolean {
+export function holds(condition: string, values: ExpressionValues): boolean {
   if (condition.includes(' || ')) return condition.split(' || ').some((part) => holds(part, values));
   if (condition.includes(' && ')) return condition.split(' && ').every((part) => holds(part, values));
   const [, left = '', operator, right = ''] = COMPARISON.exec(condition) ?? [];
@@ -87,7 +87,7 @@ export function holds(condition: string, values: Values): boolean {
 }
 
 /** A payload with its expressions replaced by values. */
-function fill(value: unknown, values: Values): unknown {
+function fill(value: unknown, values: ExpressionValues): unknown {
   if (typeof value === 'string') {
     if (value.startsWith('$')) return evaluate(value, values);
     return value.replace(EMBEDDED, (_, expression: string) => String(evaluate(expression, values)));
@@ -101,7 +101,7 @@ function fill(value: unknown, values: Values): unknown {
 export function replaced(
   payload: unknown,
   replacements: readonly { target: string; value: unknown }[],
-  values: Values,
+  values: ExpressionValues,
 ): unknown {
   return replacements.reduce(
     (body, { target, value }) => withValueAt(body, target.split('/').slice(1), fill(value, values)),

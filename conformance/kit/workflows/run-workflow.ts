@@ -2,7 +2,7 @@ import { codeOf, textOf } from '../http/exchange.ts';
 import type { Helper } from '../helper/operations.ts';
 import { answerSummary } from '../reports/mask.ts';
 import type { Scope } from '../run/scope.ts';
-import { evaluate, holds, replaced, type Values } from './expressions.ts';
+import { evaluate, holds, replaced, type ExpressionValues } from './expressions.ts';
 import type { Step, Workflow } from './arazzo.ts';
 
 const BLOCKED = 'session.verification_blocked_too_many_attempts';
@@ -16,7 +16,7 @@ export type StepsOutcome =
 /** Runs the steps of a workflow in order, and stops at the first that fails. */
 export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper): Promise<StepsOutcome> {
   const outputs = new Map<string, Readonly<Record<string, unknown>>>();
-  const before: Values = { status: 0, body: undefined, header: () => null, outputs };
+  const before: ExpressionValues = { status: 0, body: undefined, header: () => null, outputs };
   for (const step of workflow.steps) {
     scope.stepId = step.stepId;
     const body = replaced(step.payload, step.replacements, before);
@@ -24,7 +24,7 @@ export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper)
       step.source === 'helper'
         ? await callHelper(step, body, helper)
         : await callApi(step, body, scope, before);
-    const all: Values = { ...values, outputs };
+    const all: ExpressionValues = { ...values, outputs };
     if (step.source === 'helper' && values.status === 424)
       return { kind: 'not-judged', reason: textOf((values.body as { reason: unknown }).reason) };
     const isBlocked = codeOf(values.body) === BLOCKED || actual.includes(BLOCKED);
@@ -49,7 +49,7 @@ export async function runSteps(workflow: Workflow, scope: Scope, helper: Helper)
   return { kind: 'held' };
 }
 
-type Called = { values: Omit<Values, 'outputs'>; actual: string };
+type Called = { values: Omit<ExpressionValues, 'outputs'>; actual: string };
 
 async function callHelper(step: Step, body: unknown, helper: Helper): Promise<Called> {
   const answer = await helper.run(step.operationId, body);
@@ -59,12 +59,12 @@ async function callHelper(step: Step, body: unknown, helper: Helper): Promise<Ca
   };
 }
 
-const texts = (parameters: Step['path'], before: Values): Readonly<Record<string, string>> =>
+const texts = (parameters: Step['path'], before: ExpressionValues): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, String(replaced(value, [], before))]),
   );
 
-async function callApi(step: Step, body: unknown, scope: Scope, before: Values): Promise<Called> {
+async function callApi(step: Step, body: unknown, scope: Scope, before: ExpressionValues): Promise<Called> {
   const handle = step.cookie === undefined ? undefined : String(evaluate(step.cookie, before));
   const session = handle === undefined ? undefined : scope.parts.sessions.find(handle);
   // Released servers answer 500 to a malformed passkey.

@@ -6,9 +6,9 @@ import { listChecks } from '../run/run.ts';
 import { operationOf } from '../judge/description.ts';
 import { PROMISES, readResources } from '../resources.ts';
 import { readFile, readWorkflows, UnsupportedWorkflow } from './arazzo.ts';
-import { evaluate, holds, replaced, type Values } from './expressions.ts';
+import { evaluate, holds, replaced, type ExpressionValues } from './expressions.ts';
 
-const values: Values = {
+const values: ExpressionValues = {
   status: 422,
   body: { code: 'a.b', data: { list: ['one'] } },
   header: (name) => (name === 'etag' ? '"1"' : null),

@@ -4,12 +4,12 @@ import { mockForTests } from '../../server/mock-for-tests.ts';
 import { TestBrowser } from '../../server/test-browser.ts';
 import { newBrowserSession } from '../../session/session.ts';
 import { findTenant, tenants } from '../../tenants/tenants.ts';
-import { controlDescription, describedCalls } from '../control-description.ts';
+import { controlDescription, controlCalls } from '../control-description.ts';
 import { openingsFor } from '../screens.ts';
 
 const mock = mockForTests();
 const open = () => new TestBrowser(mock.origin);
-const calls = describedCalls(await controlDescription());
+const calls = controlCalls(await controlDescription());
 
 const send = (browser: TestBrowser, operationId: string, fields: Record<string, string>) =>
   browser.send('POST', `/_mock/control/${operationId}`, new URLSearchParams(fields).toString(), {

@@ -4,13 +4,13 @@ import { layout } from '../../pages/layout.ts';
 import {
   bodySchemaOf,
   type ControlOperation,
-  type DescribedCall,
+  type ControlCall,
   type Property,
 } from '../control-description.ts';
 import { isJson, isOf } from '../form-body.ts';
 
 export interface ControlView {
-  calls: readonly DescribedCall[];
+  calls: readonly ControlCall[];
   /** The answers of the operations that read, by operation. */
   answers: Readonly<Record<string, unknown>>;
   /** The paths of the screens that can be opened. */
@@ -84,7 +84,7 @@ function field(
   </div>`;
 }
 
-function operationForm({ path, operation }: DescribedCall, answers: ControlView['answers']): Html {
+function operationForm({ path, operation }: ControlCall, answers: ControlView['answers']): Html {
   const { operationId, summary, description } = operation;
   const fields = Object.entries(bodySchemaOf(operation)?.properties ?? {}).map(([name, property]) =>
     field(

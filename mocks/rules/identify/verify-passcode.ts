@@ -3,13 +3,18 @@ import { passcode } from '../../../src/domain/generated/constants.ts';
 import { closePendingMessage } from './inbox.ts';
 import type { VerificationContext, IdentifierError, IdentifierResult } from './identifier-result.ts';
 
-type Address = { email: string } | { phone: string };
+export type ContactAddress = { email: string } | { phone: string };
 type PasscodeError = Extract<IdentifierError, { status: 400 }>['example'];
 
-export const addressOf = (input: Address): Pick<SentPasscode, 'kind' | 'to'> =>
+export const addressOf = (input: ContactAddress): Pick<SentPasscode, 'kind' | 'to'> =>
   'email' in input ? { kind: 'email', to: input.email.toLowerCase() } : { kind: 'phone', to: input.phone };
 
-const errorOf = (sent: SentPasscode, input: Address, code: string, now: number): PasscodeError | null => {
+const errorOf = (
+  sent: SentPasscode,
+  input: ContactAddress,
+  code: string,
+  now: number,
+): PasscodeError | null => {
   const { kind, to } = addressOf(input);
   if (sent.to !== to) return `verification_code.${kind}_mismatch`;
   if (now - sent.sentAt > passcode.validS * 1000) return 'verification_code.expired';
@@ -19,7 +24,7 @@ const errorOf = (sent: SentPasscode, input: Address, code: string, now: number):
 
 /** A code is valid for one interaction, event and address. Wrong tries count, and a code works once. */
 export function verifyPasscode(
-  input: Address & { verificationCode: string },
+  input: ContactAddress & { verificationCode: string },
   { session, event, now }: VerificationContext,
 ): IdentifierResult {
   const { interaction } = session;

@@ -10,10 +10,10 @@ import {
   submit,
   wrongField,
   busy,
-  type ForcedAnswer,
+  type AnswerRequest,
 } from '../state.ts';
 
-const atSubmit = (code: string): ForcedAnswer => ({ operationId: 'submitInteraction', code });
+const atSubmit = (code: string): AnswerRequest => ({ operationId: 'submitInteraction', code });
 
 export const passwordStates = [
   ...statesOf('/sign-in/password', {

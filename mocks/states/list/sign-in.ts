@@ -15,11 +15,11 @@ import {
   submit,
   tick,
   wrongField,
-  type ForcedAnswer,
+  type AnswerRequest,
 } from '../state.ts';
 
-const atSubmit = (code: string): ForcedAnswer => ({ operationId: 'submitInteraction', code });
-const atPut = (code: string): ForcedAnswer => ({ operationId: 'putInteraction', code });
+const atSubmit = (code: string): AnswerRequest => ({ operationId: 'submitInteraction', code });
+const atPut = (code: string): AnswerRequest => ({ operationId: 'putInteraction', code });
 const ada = signIn('ada', 'analytical-engine');
 const countries = { do: 'press', on: css('[data-part="country-button"]') } as const;
 const search = (value: string) => ({ do: 'fill', css: '[data-part="country-search"]', value }) as const;

@@ -15,7 +15,7 @@ import {
   tick,
   wrongField,
   type Act,
-  type ForcedAnswer,
+  type AnswerRequest,
   type NewState,
 } from '../state.ts';
 
@@ -28,11 +28,14 @@ const title = (name: string) => see(key(`mfa.${name}`));
 const other = press('mfa.try_another_verification_method');
 
 /** The example's secret, so that the QR code is always the same. */
-const secret: ForcedAnswer = { operationId: 'createTotpSecret', status: 200 };
-const newCodes: ForcedAnswer = { operationId: 'submitInteraction', code: 'session.mfa.backup_code_required' };
-const missing = (example: string): ForcedAnswer => ({ operationId: 'submitInteraction', example });
-const bind = (code: string): ForcedAnswer => ({ operationId: 'bindMfa', code });
-const verify = (code: string): ForcedAnswer => ({ operationId: 'verifyMfa', code });
+const secret: AnswerRequest = { operationId: 'createTotpSecret', status: 200 };
+const newCodes: AnswerRequest = {
+  operationId: 'submitInteraction',
+  code: 'session.mfa.backup_code_required',
+};
+const missing = (example: string): AnswerRequest => ({ operationId: 'submitInteraction', example });
+const bind = (code: string): AnswerRequest => ({ operationId: 'bindMfa', code });
+const verify = (code: string): AnswerRequest => ({ operationId: 'verifyMfa', code });
 
 const choice: NewState = { tenant: 'skippable-mfa', acts: ada, shows: key('mfa.add_mfa_factors') };
 const app: NewState = {
@@ -76,7 +79,7 @@ const then = (
   state: NewState,
   acts: readonly Act[],
   shows: NewState['shows'],
-  answers: readonly ForcedAnswer[] = [],
+  answers: readonly AnswerRequest[] = [],
 ): NewState => ({
   ...state,
   answers: [...(state.answers ?? []), ...answers],

@@ -27,7 +27,7 @@ const swedish = {
   translation: { action: { sign_in: 'Logga in' }, error: { invalid_email: 'The email is invalid' } },
 };
 
-interface Visit {
+interface VisitOptions {
   browser?: readonly string[];
   query?: string;
   autoDetect?: boolean;
@@ -35,7 +35,7 @@ interface Visit {
 }
 
 /** Opens the page of a tenant that has added Swedish; the server answers with the phrases of the language asked for. */
-async function visit({ browser = [], query = '', autoDetect = true, phrases = swedish }: Visit) {
+async function visit({ browser = [], query = '', autoDetect = true, phrases = swedish }: VisitOptions) {
   vi.stubGlobal('navigator', { languages: browser });
   history.replaceState(null, '', `/sign-in${query}`);
   const asked: string[] = [];

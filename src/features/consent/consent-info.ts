@@ -23,16 +23,16 @@ export interface AppInText {
   context: 'unnamed' | '';
 }
 
-type Organization = NonNullable<ConsentInfo['organizations']>[number];
+type ConsentOrganization = NonNullable<ConsentInfo['organizations']>[number];
 
-export const organizationName = ({ name, id }: Organization): string => (isVisible(name) ? name : id);
+export const organizationName = ({ name, id }: ConsentOrganization): string => (isVisible(name) ? name : id);
 
 /** The keys of missing consent that the page shows. */
 const SHOWN_OF_ACCOUNT = [
   'missingOIDCScope',
   'missingResourceScopes',
 ] as const satisfies (keyof ConsentInfo)[];
-const SHOWN_OF_ORGANIZATION = ['missingResourceScopes'] as const satisfies (keyof Organization)[];
+const SHOWN_OF_ORGANIZATION = ['missingResourceScopes'] as const satisfies (keyof ConsentOrganization)[];
 
 const isEmpty = (value: unknown): boolean =>
   !value || typeof value === 'boolean' || (typeof value === 'object' && Object.keys(value).length === 0);

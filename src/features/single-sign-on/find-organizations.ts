@@ -5,7 +5,7 @@ import { wireAddress } from '../../domain/email-address.ts';
 import type { Path } from '../../domain/routes.ts';
 import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import type { AppState } from '../../state/app-store.ts';
-import type { FindOrganizations, Organizations } from '../../flow-pages/feature-parts.ts';
+import type { FindOrganizations, FoundOrganizations } from '../../flow-pages/feature-parts.ts';
 import { askNow } from '../../flow-pages/use-operation.ts';
 import { domainQuery } from './calls.ts';
 import { chooseConnector, firstPageOf } from './choose-connector.ts';
@@ -29,7 +29,7 @@ export function organizationsOf(
   ids: readonly string[],
   route: Path,
   app: AppState,
-): Organizations | undefined {
+): FoundOrganizations | undefined {
   const { settings, translator, origin } = app;
   const { t } = translator;
   const connectors = ssoConnectorsOf(ids, settings).map((connector) => shownOrganization(app, connector));

@@ -122,13 +122,13 @@ function PasskeyNotice({ routeState, saysAgain }: { routeState: PasskeyState; sa
   ) : null;
 }
 
-interface ButtonProps {
+interface PasskeyButtonProps {
   label: string;
   busy: Busy;
   button: RefObject<HTMLDivElement | null>;
 }
 
-function PasskeyButton({ label, busy, button }: ButtonProps) {
+function PasskeyButton({ label, busy, button }: PasskeyButtonProps) {
   return (
     <div ref={button}>
       <Button type="submit" busy={busy}>

@@ -1,3 +1,4 @@
+import type { Theme } from '../../theme/surfaces.ts';
 import { safeHttpUrl, sameOrigin } from '../navigation/safe-redirect.ts';
 
 /**
@@ -10,25 +11,23 @@ export function safeImageUrl(value: unknown, base: string): string | undefined {
   return url !== undefined && (url.startsWith('https:') || sameOrigin(url, base)) ? url : undefined;
 }
 
-type Address = string | null | undefined;
+type ImageAddress = string | null | undefined;
 
 interface Branding {
-  readonly logoUrl?: Address;
-  readonly darkLogoUrl?: Address;
+  readonly logoUrl?: ImageAddress;
+  readonly darkLogoUrl?: ImageAddress;
 }
 
 interface Icons {
-  readonly favicon?: Address;
-  readonly darkFavicon?: Address;
+  readonly favicon?: ImageAddress;
+  readonly darkFavicon?: ImageAddress;
 }
-
-type Theme = 'light' | 'dark';
 
 /** The image for a theme; the dark theme shows the light image if it has no usable one. */
 export const safeImageOfTheme = (
   theme: Theme,
-  light: Address,
-  dark: Address,
+  light: ImageAddress,
+  dark: ImageAddress,
   base: string,
 ): string | undefined =>
   (theme === 'dark' ? safeImageUrl(dark, base) : undefined) ?? safeImageUrl(light, base);

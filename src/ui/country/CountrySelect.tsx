@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import styles from './CountrySelect.module.css';
 import { ChevronIcon } from '../pictures/icons.tsx';
 
-interface Country {
+interface CountryOption {
   /** ISO 3166 code, e.g. `DE`. */
   region: string;
   name: string;
@@ -15,7 +15,7 @@ export interface CountryChoice {
   name: string | undefined;
   label: string;
   noneLabel: string;
-  selected: Country | undefined;
+  selected: CountryOption | undefined;
   /** The region, or '' for none. */
   onChange: (region: string) => void;
   /** Called when the person is about to open the list. */
@@ -24,7 +24,7 @@ export interface CountryChoice {
   /** True while the list loads. */
   busy: boolean;
   /** The countries of a native list, if the searchable one cannot be loaded. */
-  native: readonly Country[] | undefined;
+  native: readonly CountryOption[] | undefined;
   buttonRef: RefObject<HTMLButtonElement | null>;
   selectRef: RefObject<HTMLSelectElement | null>;
 }
@@ -90,8 +90,8 @@ export function CountrySelect({
 }
 
 /** The letters of a country until its calling code is known; a plus alone would mean that none is chosen. */
-const codeText = (country: Country | undefined): string =>
+const codeText = (country: CountryOption | undefined): string =>
   country && country.callingCode === undefined ? country.region : `+${country?.callingCode ?? ''}`;
 
-const optionText = ({ name, callingCode }: Country): string =>
+const optionText = ({ name, callingCode }: CountryOption): string =>
   callingCode === undefined ? name : `${name} (+${callingCode})`;

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type ComponentPropsWithRef } from 'react';
 import styles from './CodeField.module.css';
-import { fieldAria, Field, type FieldProps } from './Field.tsx';
+import { fieldAria, Field, type CommonFieldProps } from './Field.tsx';
 
 interface CodeFieldProps
-  extends FieldProps, Pick<ComponentPropsWithRef<'input'>, 'defaultValue' | 'onBlur' | 'onChange' | 'ref'> {
+  extends
+    CommonFieldProps,
+    Pick<ComponentPropsWithRef<'input'>, 'defaultValue' | 'onBlur' | 'onChange' | 'ref'> {
   name: string;
   length: number;
   /** Returns the ASCII digits of a typed or pasted text, at most `length`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError.tsx';
 
-export interface FieldProps {
+export interface CommonFieldProps {
   id: string;
   label: string;
   error?: ReactNode;
@@ -21,7 +21,7 @@ export function fieldAria({
   error,
   hint,
   describedBy,
-}: Pick<FieldProps, 'id' | 'error' | 'hint' | 'describedBy'>): FieldAria {
+}: Pick<CommonFieldProps, 'id' | 'error' | 'hint' | 'describedBy'>): FieldAria {
   const ids = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean);
   return {
     ...(error && { 'aria-invalid': true }),
@@ -36,7 +36,7 @@ export function Field({
   hint,
   hidden,
   children,
-}: Omit<FieldProps, 'describedBy'> & { hidden?: boolean | undefined; children: ReactNode }) {
+}: Omit<CommonFieldProps, 'describedBy'> & { hidden?: boolean | undefined; children: ReactNode }) {
   return (
     <div data-part="field" className={styles.field} hidden={hidden}>
       <label data-part="field-label" className={styles.label} htmlFor={id} suppressHydrationWarning>

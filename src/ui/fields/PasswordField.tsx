@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
 import { CapsLockHint, useCapsLock } from './CapsLockHint.tsx';
-import { fieldAria, Field, type FieldProps } from './Field.tsx';
+import { fieldAria, Field, type CommonFieldProps } from './Field.tsx';
 import field from './Field.module.css';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '../pictures/icons.tsx';
 import styles from './PasswordField.module.css';
 
 interface PasswordFieldProps
-  extends FieldProps, Pick<ComponentPropsWithRef<'input'>, 'onBlur' | 'onChange' | 'ref'> {
+  extends CommonFieldProps, Pick<ComponentPropsWithRef<'input'>, 'onBlur' | 'onChange' | 'ref'> {
   name: string;
   /** Hides the field and keeps its text. */
   hidden?: boolean;

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import { CountrySelect, type CountryChoice } from '../country/CountrySelect.tsx';
-import { fieldAria, Field, type FieldProps } from './Field.tsx';
+import { fieldAria, Field, type CommonFieldProps } from './Field.tsx';
 import field from './Field.module.css';
 import styles from './TextField.module.css';
 
 interface TextFieldProps
   extends
-    FieldProps,
+    CommonFieldProps,
     Pick<
       ComponentPropsWithRef<'input'>,
       | 'autoCapitalize'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import { expectSignedIn } from '../steps.ts';
 import { describedCalls } from '../../sequences/described-calls.ts';
-import type { SequenceCall } from '../../sequences/described-calls.ts';
+import type { WorkflowCall } from '../../sequences/described-calls.ts';
 import type { Site } from '../../setup/site.ts';
 import { keyboard, pointer } from '../../setup/input-method.ts';
 import { expectCalls, expectSentCalls, toApiCall } from '../api-calls.ts';
@@ -11,7 +11,7 @@ import { flowCases, type FlowCase } from './flow-cases.ts';
 import { PEOPLE, type People } from './people.ts';
 import { resendsCode, walkFlow } from './walk-flow.ts';
 
-function expectedCalls(flow: FlowCase, people: People, origin: string): SequenceCall[] {
+function expectedCalls(flow: FlowCase, people: People, origin: string): WorkflowCall[] {
   const calls = describedCalls(flow.workflows, flow.inputs(people, origin));
   if (!resendsCode(flow)) return calls;
   const sent = calls.findIndex(({ operationId }) => operationId === 'sendVerificationCode');

@@ -14,7 +14,7 @@ import {
   text,
   tick,
   type Act,
-  type Place,
+  type PageElement,
 } from '../../../mocks/states/state.ts';
 import type { Variant } from '../../second-server/variants.ts';
 import { expect } from '../../setup/fixtures.ts';
@@ -33,7 +33,7 @@ export interface FlowCase {
   /** What the person does then. */
   acts: readonly Act[];
   /** The account that the person chooses at the provider, whose page is not ours. */
-  chosenAtProvider?: Place;
+  chosenAtProvider?: PageElement;
   workflows: readonly string[];
   inputs: (people: People, origin: string) => WorkflowInputs;
   /** The name the demo application shows at the end; null when the flow ends on /sign-in with a changed password. */

@@ -1,51 +1,52 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { rightCode } from '../../../mocks/states/state.ts';
-import type { Action } from '../../setup/open-state.ts';
+import type { PageAction } from '../../setup/open-state.ts';
 
-export const openApplication: Action = (page) => page.goto('/demo-app');
+export const openApplication: PageAction = (page) => page.goto('/demo-app');
 
 export const visitAddress =
-  (address: string): Action =>
+  (address: string): PageAction =>
   (page) =>
     page.goto(address);
 
 export const waitForPath =
-  (path: string): Action =>
+  (path: string): PageAction =>
   (page) =>
     page.waitForURL((url) => url.pathname === path);
 
 export const pressButton =
-  (name: string | RegExp): Action =>
+  (name: string | RegExp): PageAction =>
   (page) =>
     page.getByRole('button', { name, exact: true }).click();
 
 export const followLink =
-  (name: string | RegExp): Action =>
+  (name: string | RegExp): PageAction =>
   (page) =>
     page.getByRole('link', { name, exact: true }).click();
 
 export const identifierField = (page: Page) => page.getByRole('textbox', { name: /^(Email|Phone|Username)/ });
 
 export const submitIdentifier =
-  (value: string, button = 'Continue'): Action =>
+  (value: string, button = 'Continue'): PageAction =>
   async (page) => {
     await identifierField(page).fill(value);
     await pressButton(button)(page);
   };
 
 export const submitPassword =
-  (password: string, button: string | RegExp = 'Sign in'): Action =>
+  (password: string, button: string | RegExp = 'Sign in'): PageAction =>
   async (page) => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await pressButton(button)(page);
   };
 
-export const agreeToTerms: Action = (page) => page.getByRole('checkbox', { name: /I agree to the/ }).check();
+export const agreeToTerms: PageAction = (page) =>
+  page.getByRole('checkbox', { name: /I agree to the/ }).check();
 
 /** Also fills the confirmation field where there is one. */
 export const submitNewPassword =
-  (button: string): Action =>
+  (button: string): PageAction =>
   async (page) => {
     const fields = page.getByLabel(/^(New|Confirm) password$/);
     await fields.first().waitFor();
@@ -54,7 +55,7 @@ export const submitNewPassword =
   };
 
 /** The page submits a complete code itself. */
-export const enterCode: Action = (page) =>
+export const enterCode: PageAction = (page) =>
   page.getByRole('textbox', { name: 'Code', exact: true }).pressSequentially(rightCode);
 
 const readKey = async (page: Page): Promise<string> =>
@@ -62,7 +63,7 @@ const readKey = async (page: Page): Promise<string> =>
 
 /** Enters the present code of the app; without a secret, of the key on the page. */
 export const enterTotp =
-  (secret?: string): Action =>
+  (secret?: string): PageAction =>
   async (page) => {
     const field = page.getByRole('textbox', { name: 'Code', exact: true });
     await field.waitFor();
@@ -72,7 +73,7 @@ export const enterTotp =
 
 /** A factor, by the start of its name. */
 export const chooseFactor =
-  (name: string): Action =>
+  (name: string): PageAction =>
   (page) =>
     page
       .getByRole('main')
@@ -80,19 +81,19 @@ export const chooseFactor =
       .click();
 
 export const submitBackupCode =
-  (code: string): Action =>
+  (code: string): PageAction =>
   async (page) => {
     await page.getByRole('textbox', { name: 'Backup code', exact: true }).fill(code);
     await pressButton('Continue')(page);
   };
 
-export const confirmBackupCodes: Action = async (page) => {
+export const confirmBackupCodes: PageAction = async (page) => {
   await page.getByRole('checkbox', { name: 'I’ve saved these codes' }).check();
   await pressButton('Continue')(page);
 };
 
 export const signIn =
-  (username: string, password: string): Action =>
+  (username: string, password: string): PageAction =>
   async (page) => {
     await identifierField(page).fill(username);
     await submitPassword(password)(page);

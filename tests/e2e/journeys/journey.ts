@@ -1,5 +1,5 @@
 import type { Path } from '../../../src/domain/routes.ts';
-import { wayTo, type Action } from '../../setup/open-state.ts';
+import { wayTo, type PageAction } from '../../setup/open-state.ts';
 import { openApplication } from './actions.ts';
 import type { ScreenName } from './screens.ts';
 
@@ -8,13 +8,13 @@ export interface Journey {
   /** Of mocks/states; the way to it leads to the screen, or to where `more` begins. */
   state: string;
   /** The last of them opens the screen. */
-  more?: readonly Action[];
+  more?: readonly PageAction[];
   /** The screen after setup, reload, Forward, in a duplicated tab and from the back/forward cache. */
   screen: ScreenName;
   /** Codes sent on the way. An interruption must not send another. */
   sentCodes: 0 | 1;
   /** The obvious action on the screen, and the screen it leads to. */
-  action: Action;
+  action: PageAction;
   afterAction: ScreenName;
   afterActionExpired: ScreenName;
   inNewTab: ScreenName;
@@ -39,10 +39,10 @@ export interface InTabs {
   /** The box of the terms is ticked first. */
   agrees?: true;
   /** What follows the state, and the screen it leads to. */
-  more?: readonly Action[];
+  more?: readonly PageAction[];
   lastScreen?: Path;
   /** In place of the action of the journey. */
-  action?: Action;
+  action?: PageAction;
   /** The path after the action. */
   end: Path | '/demo-app' | `/_mock/${string}`;
   /** What the action sends to begin an interaction; absent where it goes on with the one it finds. */
@@ -54,7 +54,7 @@ export interface InTabs {
 }
 
 /** From the application on; the last action opens the screen. */
-export const setupOf = ({ state, more = [] }: Journey): [Action, ...Action[]] => [
+export const setupOf = ({ state, more = [] }: Journey): [PageAction, ...PageAction[]] => [
   openApplication,
   ...wayTo(state),
   ...more,

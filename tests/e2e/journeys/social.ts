@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Path } from '../../../src/domain/routes.ts';
 import { expect } from '../../setup/fixtures.ts';
-import type { Action } from '../../setup/open-state.ts';
+import type { PageAction } from '../../setup/open-state.ts';
 import { pressButton, submitIdentifier, visitAddress } from './actions.ts';
 import type { Journey } from './journey.ts';
 
 const connectorId = 'lighthouse-web';
 
 /** What the server holds after the provider has answered for somebody whose address an account has. */
-const returnFromProvider: Action = async (page) => {
+const returnFromProvider: PageAction = async (page) => {
   const redirectUri = `${new URL(page.url()).origin}/callback/${connectorId}`;
   const connectorData = { redirectUri, code: 'mia' };
   const calls: [status: number, method: string, path: string, data?: object][] = [
@@ -24,7 +24,7 @@ const returnFromProvider: Action = async (page) => {
 };
 
 /** Opens the page with the state that leads to it, in the place of the one before. */
-const showLinkPage: Action = async (page: Page) => {
+const showLinkPage: PageAction = async (page: Page) => {
   // Until then the router writes history states of its own.
   await page
     .getByRole('button', { name: /^Continue with/ })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import type { Path } from '../../../src/domain/routes.ts';
-import type { Action } from '../../setup/open-state.ts';
+import type { PageAction } from '../../setup/open-state.ts';
 import { addAuthenticator, addKimsAuthenticator } from '../two-step/authenticators.ts';
 import { chooseFactor, confirmBackupCodes, enterTotp, pressButton, submitBackupCode } from './actions.ts';
 import type { Journey } from './journey.ts';
@@ -22,12 +22,12 @@ const addDevice = async (page: Page, add: (to: Page) => Promise<unknown>) => {
   withDevice.add(page);
 };
 
-const createPasskey: Action = async (page) => {
+const createPasskey: PageAction = async (page) => {
   await addDevice(page, addAuthenticator);
   await pressForPasskey(page, 'Create passkey');
 };
 
-const usePasskey: Action = async (page) => {
+const usePasskey: PageAction = async (page) => {
   await addDevice(page, addKimsAuthenticator);
   await pressForPasskey(page, 'Use passkey');
 };
@@ -44,7 +44,7 @@ const step = {
 
 /** Presses the button with a device that has the passkey of kim and room for others, whatever comes of it. */
 const pressWithDevice =
-  (button: string): Action =>
+  (button: string): PageAction =>
   async (page) => {
     await addKimsAuthenticator(page);
     await pressButton(button)(page);

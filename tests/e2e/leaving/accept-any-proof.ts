@@ -1,13 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { personas } from '../../../mocks/people/personas.ts';
 import { rightCode } from '../../../mocks/states/state.ts';
-import type { Action, OperationId, Step } from '../../failures/steps.ts';
+import type { OperationId } from '../../../mocks/prism/description.ts';
+import type { TestedAction, TestedStep } from '../../failures/steps.ts';
 
 /** More than any test presses. */
 const TIMES = 20;
 
 /** The fields of a step with right secrets; steps.yaml has wrong ones, as no mock judges them there. */
-export const rightFields = (fields: Step['fields']): Step['fields'] => ({
+export const rightFields = (fields: TestedStep['fields']): TestedStep['fields'] => ({
   ...fields,
   ...('code' in fields && { code: rightCode }),
   ...('password' in fields && { password: personas.ada.account.password }),
@@ -19,7 +20,7 @@ export const rightFields = (fields: Step['fields']): Step['fields'] => ({
  */
 export async function acceptAnyProof(
   mock: APIRequestContext,
-  { calls, start, afterDialog }: Action,
+  { calls, start, afterDialog }: TestedAction,
   linksSocial: boolean,
 ): Promise<void> {
   const force = (operationId: OperationId, answer: object) =>

@@ -1,5 +1,5 @@
 import * as operations from '../../../src/api/generated/operations.ts';
-import type { OperationId } from '../../failures/steps.ts';
+import type { OperationId } from '../../../mocks/prism/description.ts';
 
 /** Matches the beginning of the requests of an operation: `PUT /api/interaction HTTP/1.1`. */
 export function requestOf(operation: OperationId): RegExp {

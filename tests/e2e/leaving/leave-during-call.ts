@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fill, press, rightCode, submit, tick, type Act } from '../../../mocks/states/state.ts';
 import { readScreen } from '../../failures/screen.ts';
-import { stepNamed, type OperationId, type Start, type Step } from '../../failures/steps.ts';
+import type { OperationId } from '../../../mocks/prism/description.ts';
+import { stepNamed, type Start, type TestedStep } from '../../failures/steps.ts';
 import { translatorFor } from '../../failures/translate.ts';
 import { expect } from '../../setup/fixtures.ts';
 import { perform, walkTo } from '../../setup/open-state.ts';
@@ -74,12 +75,13 @@ export async function leaveDuringCall(leavingCase: LeavingCase, page: Page, site
 const LONG_ENOUGH_MS = 150;
 
 /** The page calls when it is opened, also by somebody who opens its address. */
-const isLoaded = ({ actions }: Step) => Object.values(actions).some(({ start }) => start.kind === 'load');
+const isLoaded = ({ actions }: TestedStep) =>
+  Object.values(actions).some(({ start }) => start.kind === 'load');
 
 /** Goes to the step, and up to the dialog that the action confirms; resolves with what starts the calls. */
 async function prepareAction(
   { action, name }: LeavingCase,
-  step: Step,
+  step: TestedStep,
   page: Page,
 ): Promise<() => Promise<unknown>> {
   const { start, afterDialog } = action;
@@ -103,7 +105,7 @@ async function prepareAction(
 async function startAction(
   page: Page,
   start: Start,
-  fields: Step['fields'],
+  fields: TestedStep['fields'],
   address: string,
 ): Promise<unknown> {
   const filled = Object.entries(fields).map(([name, value]) =>
@@ -126,7 +128,7 @@ async function startAction(
 }
 
 /** Where a provider sends back to. The terms are accepted before, as nobody would answer the question there. */
-async function addressOf(page: Page, { path, goesThrough }: Step): Promise<string> {
+async function addressOf(page: Page, { path, goesThrough }: TestedStep): Promise<string> {
   if (goesThrough === undefined) return path;
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.locator(goesThrough).first().click();
@@ -136,7 +138,7 @@ async function addressOf(page: Page, { path, goesThrough }: Step): Promise<strin
 }
 
 /** Goes Back, or follows a link or a button from a page that has none before it; resolves with the path of the next page. */
-async function leave(page: Page, { path, before }: Step): Promise<string> {
+async function leave(page: Page, { path, before }: TestedStep): Promise<string> {
   const link = links[path];
   if (link) {
     // By keyboard, as after a while the overlay covers the page.

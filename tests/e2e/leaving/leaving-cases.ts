@@ -1,4 +1,5 @@
-import { steps, type Action, type OperationId } from '../../failures/steps.ts';
+import type { OperationId } from '../../../mocks/prism/description.ts';
+import { steps, type TestedAction } from '../../failures/steps.ts';
 
 /** What the answer to the last call of an action leads to, where nobody has left. */
 type Ending = 'signs in' | 'sends a code' | 'asks for more' | 'refuses' | 'changes the password';
@@ -46,14 +47,14 @@ const endings: Readonly<Record<string, Readonly<Record<string, Ending>>>> = {
 export interface LeavingCase {
   step: string;
   name: string;
-  action: Action;
+  action: TestedAction;
   /** The call that is under way when the person leaves. */
   during: OperationId;
   /** True where the sign-in succeeds after the person has left. */
   signsIn: boolean;
 }
 
-const casesOf = (step: string, actions: Readonly<Record<string, Action>>): LeavingCase[] =>
+const casesOf = (step: string, actions: Readonly<Record<string, TestedAction>>): LeavingCase[] =>
   Object.entries(actions).flatMap(([name, action]) =>
     action.calls.map((during) => {
       const ending = endings[step]?.[name];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { rightCode } from '../../../mocks/states/state.ts';
 import { texts } from '../../a11y/texts.ts';
 import { expect, test } from '../../setup/fixtures.ts';
-import type { Action } from '../../setup/open-state.ts';
+import type { PageAction } from '../../setup/open-state.ts';
 import { pressButton } from '../journeys/actions.ts';
 import { setupOf } from '../journeys/journey.ts';
 import { journeys } from '../journeys/journeys.ts';
@@ -18,14 +18,14 @@ test.beforeEach(({ page }) => installClock(page));
 
 /** Presses twice: the options of a passkey are too old, so the first press requests new ones and asks for another press. */
 const pressTwice =
-  (button: string, addDevice: (page: Page) => Promise<unknown>): Action =>
+  (button: string, addDevice: (page: Page) => Promise<unknown>): PageAction =>
   async (page) => {
     await addDevice(page);
     await pressButton(button)(page);
     await expect(page.getByText(texts.en.description.passkey_again)).toBeVisible();
     await page.keyboard.press('Enter');
   };
-const actionsAfterHours: Readonly<Partial<Record<string, Action>>> = {
+const actionsAfterHours: Readonly<Partial<Record<string, PageAction>>> = {
   '/mfa-binding/WebAuthn': pressTwice('Create passkey', addAuthenticator),
   '/mfa-verification/WebAuthn': pressTwice('Use passkey', addKimsAuthenticator),
 };

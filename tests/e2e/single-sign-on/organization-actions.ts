@@ -10,20 +10,20 @@ export const acme = { id: 'acme0idp', name: 'Acme' };
 export const borealis = { id: 'borealis0idp', name: 'Borealis Shipping' };
 export const bookshop = { id: 'buecher0idp', name: 'Bücher & Söhne' };
 
-type Organization = typeof acme;
+type MockOrganization = typeof acme;
 
 const connectors = 'POST /interaction/single-sign-on';
-export const begun = ({ id }: Organization) => `${connectors}/${id}/authorization-url`;
-export const returned = ({ id }: Organization) => `${connectors}/${id}/authentication`;
-export const registered = ({ id }: Organization) => `${connectors}/${id}/registration`;
+export const begun = ({ id }: MockOrganization) => `${connectors}/${id}/authorization-url`;
+export const returned = ({ id }: MockOrganization) => `${connectors}/${id}/authentication`;
+export const registered = ({ id }: MockOrganization) => `${connectors}/${id}/registration`;
 
 /** The calls without look-ups, whose time depends on the typing. */
 export const callsOfTrips = (site: Site): string[] =>
   apiCalls(site).filter((call) => !call.startsWith('GET '));
 
-export const goOnThrough = (page: Page, { name }: Organization) => socialButton(page, name).click();
+export const goOnThrough = (page: Page, { name }: MockOrganization) => socialButton(page, name).click();
 
-export async function expectOrganization(page: Page, { id }: Organization): Promise<void> {
+export async function expectOrganization(page: Page, { id }: MockOrganization): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === `/_mock/single-sign-on/${id}`);
   await expect(partsOf(page).heading).toHaveText('Choose an account');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../../setup/fixtures.ts';
-import type { Action } from '../../setup/open-state.ts';
+import type { PageAction } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
 import { enterCode, pressButton, submitIdentifier } from '../journeys/actions.ts';
@@ -87,7 +87,7 @@ const ways = {
     await page.goBack();
     await page.goForward();
   },
-} satisfies Record<string, Action>;
+} satisfies Record<string, PageAction>;
 
 for (const [way, go] of Object.entries(ways))
   test(

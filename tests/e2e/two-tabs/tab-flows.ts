@@ -1,4 +1,4 @@
-import { actsOf, stateOf, type Action } from '../../setup/open-state.ts';
+import { actsOf, stateOf, type PageAction } from '../../setup/open-state.ts';
 import { agreeToTerms } from '../journeys/actions.ts';
 import type { InTabs } from '../journeys/journey.ts';
 import { journeys, type TabFlowName } from '../journeys/journeys.ts';
@@ -9,9 +9,9 @@ export interface TabFlow extends Pick<InTabs, 'end' | 'begins' | 'silent' | 'wri
   tenant: string;
   start: string;
   /** The actions that lead to the last screen. */
-  reach: readonly Action[];
+  reach: readonly PageAction[];
   lastScreen: string;
-  submit: Action;
+  submit: PageAction;
 }
 
 const flows = new Map(

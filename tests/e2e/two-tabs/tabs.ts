@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../../setup/fixtures.ts';
+import type { Account } from '../../../mocks/people/persona.ts';
 import { rightCode } from '../../../mocks/states/state.ts';
 import { texts } from '../../a11y/texts.ts';
-import type { Action } from '../../setup/open-state.ts';
+import type { PageAction } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
@@ -44,7 +45,7 @@ export async function submitLastScreen(page: Page, { submit, end }: TabFlow): Pr
 /** Expects that a submit sends nothing, and that the page says that the person continued in another tab, or `says`. */
 export async function expectRefused(
   page: Page,
-  submit: Action,
+  submit: PageAction,
   site: Site,
   says = expectContinuedInOtherTab,
 ): Promise<void> {
@@ -72,8 +73,6 @@ export async function startAgain(page: Page, { start }: Pick<TabFlow, 'start'>):
   await page.waitForURL((url) => url.pathname === start);
   await expect(partsOf(page).identifier).toBeFocused();
 }
-
-type Account = Awaited<ReturnType<ReturnType<typeof mockControl>['state']>>['accounts'][number];
 
 export const readAccounts = async (page: Page): Promise<readonly Account[]> =>
   (await mockControl(page).state()).accounts;

@@ -1,5 +1,6 @@
 import { leave, path, tenant } from '../calls/single-sign-on.ts';
-import { findOperation, type OperationId } from '../description.ts';
+import type { OperationId } from '../../../mocks/prism/description.ts';
+import { findOperation } from '../description.ts';
 import type { MockClient } from '../mock-client.ts';
 
 type EnterName = (client: MockClient, name: string) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { SoftwareAuthenticator } from '../../../mocks/verification/software-authenticator.ts';
 import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import { asAda, kimsPasskey, secretOf, totpCode } from '../calls/two-step.ts';
-import type { OperationId } from '../description.ts';
+import type { OperationId } from '../../../mocks/prism/description.ts';
 import type { MockClient } from '../mock-client.ts';
 import type { Row } from '../row.ts';
 import { rowsFor } from './rows-for.ts';

@@ -1,7 +1,8 @@
 import { inputs, type InputPlace } from '../../../mocks/inputs/inputs.ts';
 import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import { authorize, providerAnswer } from '../calls/social.ts';
-import type { Address, MockClient } from '../mock-client.ts';
+import type { ContactAddress } from '../../../mocks/rules/identify/verify-passcode.ts';
+import type { MockClient } from '../mock-client.ts';
 import type { Row } from '../row.ts';
 
 type Enter = (client: MockClient, input: string) => Promise<unknown>;
@@ -9,7 +10,7 @@ type Enter = (client: MockClient, input: string) => Promise<unknown>;
 const isRefused = (answer: string) => !answer.startsWith('2');
 
 /** Verifies an address and submits, until a call is refused. */
-const verifyAndSubmit = async (client: MockClient, event: 'SignIn' | 'Register', to: Address) => {
+const verifyAndSubmit = async (client: MockClient, event: 'SignIn' | 'Register', to: ContactAddress) => {
   await client.start('all-identifiers', event);
   if (isRefused(await client.call('POST', '/verification/verification-code', to))) return;
   const verificationCode = await client.codeInInbox(to);
@@ -18,12 +19,12 @@ const verifyAndSubmit = async (client: MockClient, event: 'SignIn' | 'Register',
   await client.submit();
 };
 
-const signInAndRegister = async (client: MockClient, to: Address) => {
+const signInAndRegister = async (client: MockClient, to: ContactAddress) => {
   await verifyAndSubmit(client, 'SignIn', to);
   await verifyAndSubmit(client, 'Register', to);
 };
 
-const enterCode = async (client: MockClient, to: Address, verificationCode: string) => {
+const enterCode = async (client: MockClient, to: ContactAddress, verificationCode: string) => {
   await client.start('all-identifiers');
   await client.code(to);
   await client.call('PATCH', '/identifiers', { ...to, verificationCode });

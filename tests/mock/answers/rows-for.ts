@@ -1,6 +1,7 @@
 import { defaultRelease, type ServerRelease } from '../../../mocks/session/server-release.ts';
 import { connectorId } from '../calls/single-sign-on.ts';
-import { findOperation, type OperationId } from '../description.ts';
+import type { OperationId } from '../../../mocks/prism/description.ts';
+import { findOperation } from '../description.ts';
 import { describe, type MockClient } from '../mock-client.ts';
 import type { Row } from '../row.ts';
 

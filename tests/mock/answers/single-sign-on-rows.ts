@@ -1,5 +1,5 @@
 import { comeBackAs, leave, tenant } from '../calls/single-sign-on.ts';
-import type { OperationId } from '../description.ts';
+import type { OperationId } from '../../../mocks/prism/description.ts';
 import type { MockClient } from '../mock-client.ts';
 import type { Row } from '../row.ts';
 import { rowsFor } from './rows-for.ts';

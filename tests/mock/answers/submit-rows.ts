@@ -1,6 +1,7 @@
-import type { OperationId } from '../description.ts';
+import type { OperationId } from '../../../mocks/prism/description.ts';
 import { comeBackAs, connectorId } from '../calls/social.ts';
-import type { Address, MockClient } from '../mock-client.ts';
+import type { ContactAddress } from '../../../mocks/rules/identify/verify-passcode.ts';
+import type { MockClient } from '../mock-client.ts';
 import { row, type Row } from '../row.ts';
 import { profileRowsFor, rowsFor } from './rows-for.ts';
 
@@ -15,7 +16,7 @@ const submitting: readonly OperationId[] = [
 ];
 
 type Add = (client: MockClient) => Promise<void>;
-const verified = (address: Address) => async (client: MockClient) => {
+const verified = (address: ContactAddress) => async (client: MockClient) => {
   await client.verify(address);
   await client.succeed(['PATCH', '/profile', address]);
 };
@@ -32,7 +33,7 @@ const taken = (kind: string, add: Add) =>
     await add(client);
   });
 const withCode =
-  (at: string, event: 'SignIn' | 'Register' | 'ForgotPassword', address: Address) =>
+  (at: string, event: 'SignIn' | 'Register' | 'ForgotPassword', address: ContactAddress) =>
   async (client: MockClient) => {
     await client.start(at, event);
     await client.verify(address);

@@ -1,3 +1,4 @@
+import type { Account } from '../../../mocks/people/persona.ts';
 import { authorize, comeBackAs, connectorId, redirectUriOf, returnWith } from '../calls/social.ts';
 import type { MockClient } from '../mock-client.ts';
 import { row } from '../row.ts';
@@ -6,12 +7,6 @@ import type { Row } from '../row.ts';
 /** The data of submit's error. */
 const dataOfSubmit = async (client: MockClient) =>
   ((await client.json('POST', '/submit')) as { data?: Readonly<Record<string, unknown>> }).data ?? {};
-
-interface Account {
-  id: string;
-  email?: string;
-  identities?: Readonly<Record<string, string>>;
-}
 
 const accountsOf = async (client: MockClient) => {
   const { json } = await client.browser.get('/_mock/state');
