@@ -53,7 +53,7 @@ const IMPORTED_BARE = [
 it('every lazy part of the page loads through a helper that handles a missing or late file', () => {
   const page = handwrittenFiles.filter((file) => /^src\/(?!testing\/|.*\.test\.)/.test(file));
   const helped =
-    /\b(?:loadChunk|loadFirst|loadTwice|lazyScreens|optionalPart|inTime)\(\s*(?:async )?(?:\(\) =>\s*)?(?:\(await )?import\(/g;
+    /\b(?:loadChunk|loadFirst|loadTwice|lazyScreens|optionalPart|inTime)(?:<\w+>)?\(\s*(?:async )?(?:\(\) =>\s*)?(?:\(await )?import\(/g;
   const bare = page.flatMap((file) =>
     [
       ...textOf(file)
