@@ -1,9 +1,10 @@
 import { judgeTraffic, NoTraffic } from './judge/judge-traffic.ts';
 import { maskText } from './reports/mask.ts';
-import { resultLines, summaryLines } from './reports/terminal.ts';
+import { columnLines, resultLines, summaryLines } from './reports/terminal.ts';
 import { writeReports } from './reports/write.ts';
-import { readTask, usage, UsageError, type RunOptions } from './run/options.ts';
-import { exitCodeOf } from './run/results.ts';
+import { readTask, usage, type RunOptions, type ReportFiles } from './run/options.ts';
+import { UsageError } from './run/usage-error.ts';
+import { exitCodeOf, worstOf, type RunResult } from './run/results.ts';
 import { listChecks, NeedsConsent, runConformance, TargetUnusable } from './run/run.ts';
 import { UnsupportedWorkflow } from './workflows/arazzo.ts';
 
@@ -14,7 +15,7 @@ const print = (lines: readonly string[]) => {
   for (const line of lines) console.log(line);
 };
 
-async function checkServer(options: RunOptions): Promise<number> {
+async function checkServer(options: RunOptions): Promise<RunResult> {
   const run = await runConformance(options, {
     onStart: (line) => console.log(line),
     onResult: (result, at, of) => {
@@ -23,9 +24,32 @@ async function checkServer(options: RunOptions): Promise<number> {
     },
   });
   print(summaryLines(run));
-  for (const file of writeReports(run, options.reports)) console.log(`Written: ${file}`);
+  return run;
+}
+
+function report(runs: readonly RunResult[], files: ReportFiles): void {
+  for (const file of writeReports(runs, files)) console.log(`Written: ${file}`);
+}
+
+async function checkOneStart(options: RunOptions): Promise<number> {
+  const run = await checkServer(options);
+  report([run], options.reports);
   for (const sentence of run.unchecked) console.error(sentence);
   return exitCodeOf(run);
+}
+
+async function checkStarts(all: readonly RunOptions[], files: ReportFiles): Promise<number> {
+  const runs: RunResult[] = [];
+  for (const options of all) {
+    console.log(`\n${options.name ?? ''}`);
+    runs.push(await checkServer(options));
+  }
+  print(['', ...columnLines(runs)]);
+  report(runs, files);
+  const code = worstOf(runs.map(exitCodeOf));
+  if (code === 2)
+    for (const sentence of new Set(runs.flatMap(({ unchecked }) => unchecked))) console.error(sentence);
+  return code;
 }
 
 function judgeFile(task: { file: string } & Parameters<typeof judgeTraffic>[1]): number {
@@ -54,13 +78,12 @@ async function checkOwnServers(options: RunOptions): Promise<number> {
     try {
       console.log(`\n${server.name}`);
       const profiles = isChosen ? options.profiles : (server.options.profiles ?? []);
-      codes.push(await checkServer({ ...options, ...server.options, profiles }));
+      codes.push(await checkOneStart({ ...options, ...server.options, profiles }));
     } finally {
       await server.close();
     }
   }
-  // A check that one of these servers skips can be for another one.
-  return Math.max(...(codes.every((code) => code === 2) ? codes : codes.filter((code) => code !== 2)));
+  return worstOf(codes);
 }
 
 async function main(): Promise<number> {
@@ -82,7 +105,9 @@ async function main(): Promise<number> {
     case 'own-servers':
       return checkOwnServers(task.options);
     case 'run':
-      return checkServer(task.options);
+      return checkOneStart(task.options);
+    case 'starts':
+      return checkStarts(task.runs, task.reports);
   }
 }
 

@@ -1,13 +1,12 @@
-import type { RunResult } from '../run/results.ts';
+import { exitCodeOf, type RunResult } from '../run/results.ts';
 import { curlChain } from './curl.ts';
 import { maskAddress, maskBody, maskText } from './mask.ts';
 import { summaryRows, verdict } from './summary.ts';
 
-/** The results of a run without secrets, for the JSON and HTML reports. */
+/** The results of a run without secrets, for the reports. */
 export function reportData(run: RunResult) {
-  const { target, release, seed, startedAt, ms, notes, accountsCreated, codesRequested, isInconclusive } =
-    run;
-  return {
+  const {
+    name,
     target,
     release,
     seed,
@@ -17,6 +16,19 @@ export function reportData(run: RunResult) {
     accountsCreated,
     codesRequested,
     isInconclusive,
+  } = run;
+  return {
+    name,
+    target,
+    release,
+    seed,
+    startedAt,
+    ms,
+    notes,
+    accountsCreated,
+    codesRequested,
+    isInconclusive,
+    exitCode: exitCodeOf(run),
     verdict: verdict(run),
     summary: summaryRows(run),
     results: run.results.map(({ trail, failures, reason, ...result }) => ({

@@ -40,9 +40,13 @@ const entryOf = (
   timings: { send: 0, wait: ms, receive: 0 },
 });
 
-/** The traffic of a run as HAR, without secrets. */
-export function harReport({ results }: RunResult): string {
-  const entries = results.flatMap(({ id, trail }) => trail.map(({ exchange }) => entryOf(exchange, id)));
+/** The traffic of runs as HAR, without secrets. */
+export function harReport(runs: readonly RunResult[]): string {
+  const entries = runs.flatMap(({ results, name }) =>
+    results.flatMap(({ id, trail }) =>
+      trail.map(({ exchange }) => entryOf(exchange, name === undefined ? id : `${name}: ${id}`)),
+    ),
+  );
   const creator = { name: 'latchkey conformance', version: '0.1.0' };
   return JSON.stringify({ log: { version: '1.2', creator, entries } }, null, 1);
 }

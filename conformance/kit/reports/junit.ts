@@ -5,9 +5,9 @@ import { escape } from './html.ts';
 const escapeXml = (text: string) =>
   escape(text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd'));
 
-/** A report for CI servers, with one suite per profile. */
-export function junitReport({ results, summary, ms }: ReportData): string {
-  const suites = summary
+function suitesOf({ name, results, summary }: ReportData): string[] {
+  const prefix = name === undefined ? '' : `${escapeXml(name)}: `;
+  return summary
     .filter(({ profile }) => profile !== 'all')
     .map(({ profile, counts }) => {
       const own = results.filter((one) => one.profile === profile);
@@ -23,10 +23,16 @@ export function junitReport({ results, summary, ms }: ReportData): string {
           error: `<error message="${escapeXml(reason)}"/>`,
           failed: `<failure message="${escapeXml(failures[0]?.expected ?? '')}">${escapeXml([...details, ...curl].join('\n'))}</failure>`,
         }[outcome];
-        return `    <testcase classname="${profile}" name="${escapeXml(id)}" time="${(took / 1000).toFixed(3)}">${inside}</testcase>`;
+        return `    <testcase classname="${prefix}${profile}" name="${escapeXml(id)}" time="${(took / 1000).toFixed(3)}">${inside}</testcase>`;
       });
       const { failed, error, skipped } = counts;
-      return `  <testsuite name="${profile}" tests="${own.length}" failures="${failed}" errors="${error}" skipped="${skipped}">\n${cases.join('\n')}\n  </testsuite>`;
+      return `  <testsuite name="${prefix}${profile}" tests="${own.length}" failures="${failed}" errors="${error}" skipped="${skipped}">\n${cases.join('\n')}\n  </testsuite>`;
     });
+}
+
+/** A report for CI servers, with one suite per run and profile. */
+export function junitReport(runs: readonly ReportData[]): string {
+  const ms = runs.reduce((sum, run) => sum + run.ms, 0);
+  const suites = runs.flatMap(suitesOf);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="conformance" time="${(ms / 1000).toFixed(3)}">\n${suites.join('\n')}\n</testsuites>\n`;
 }

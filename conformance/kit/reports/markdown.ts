@@ -1,52 +1,67 @@
 import { outcomes } from '../run/results.ts';
 import type { ReportData } from './data.ts';
+import { columnTable, skipReasons } from './summary.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** A report for pull requests. */
-export function markdownReport({
-  target,
-  release,
-  seed,
-  verdict,
-  summary,
-  results,
-  notes,
-}: ReportData): string {
-  const table = [
-    `| profile | ${outcomes.join(' | ')} |`,
-    `| --- | ${outcomes.map(() => '---:').join(' | ')} |`,
-    ...summary.map(
-      ({ profile, counts }) => `| ${profile} | ${outcomes.map((one) => counts[one]).join(' | ')} |`,
-    ),
-  ];
-  const broken = results.filter(
-    ({ outcome }) => outcome === 'failed' || outcome === 'warning' || outcome === 'error',
-  );
-  const details = broken.flatMap(({ id, title, outcome, reason, failures, curl = [] }) => [
-    `### ${id} (${outcome})`,
-    '',
-    `${title}${reason === undefined ? '' : ` ${reason}.`}`,
-    '',
-    ...failures.map(
-      ({ stepId, expected, where, actual }) =>
-        `- Step \`${stepId || '-'}\`: expected ${cell(expected)} (${where}), got \`${cell(actual).replaceAll('`', "'")}\``,
-    ),
-    ...(curl.length > 0 ? ['', '```sh', ...curl, '```'] : []),
-    '',
-  ]);
-  const skipped = results.filter(({ outcome }) => outcome === 'skipped');
+const tableOf = ([header = [], ...rows]: readonly (readonly string[])[]) => [
+  `| ${header.map(cell).join(' | ')} |`,
+  `| --- |${' ---: |'.repeat(header.length - 1)}`,
+  ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`),
+];
+
+function detailsOf({ name, results, notes }: ReportData): string[] {
+  const isBroken = (outcome: string) => ['failed', 'warning', 'error'].includes(outcome);
+  const details = results
+    .filter(({ outcome }) => isBroken(outcome))
+    .flatMap(({ id, title, outcome, reason, failures, curl = [] }) => [
+      `### ${id} (${outcome})`,
+      '',
+      `${title}${reason === undefined ? '' : ` ${reason}.`}`,
+      '',
+      ...failures.map(
+        ({ stepId, expected, where, actual }) =>
+          `- Step \`${stepId || '-'}\`: expected ${cell(expected)} (${where}), got \`${cell(actual).replaceAll('`', "'")}\``,
+      ),
+      ...(curl.length > 0 ? ['', '```sh', ...curl, '```'] : []),
+      '',
+    ]);
+  const reasons = skipReasons(results);
   return [
-    `# Conformance of ${target}`,
-    '',
-    `${verdict} Release ${release}, seed ${seed}.`,
-    '',
     ...notes.flatMap((note) => [note, '']),
-    ...table,
-    '',
     ...details,
-    ...(skipped.length > 0
-      ? ['## Skipped', '', ...skipped.map(({ id, reason = '' }) => `- \`${id}\`: ${reason}`), '']
+    ...(reasons.length > 0
+      ? [
+          `## Skipped${name === undefined ? '' : ` at ${name}`}`,
+          '',
+          ...reasons.map(({ reason, ids }) => `- ${reason}: ${ids.map((id) => `\`${id}\``).join(', ')}`),
+          '',
+        ]
       : []),
+  ];
+}
+
+const verdictOf = ({ verdict, release, seed }: ReportData) => `${verdict} Release ${release}, seed ${seed}.`;
+
+/** A report for pull requests, with a column for each of several runs. */
+export function markdownReport(runs: readonly ReportData[]): string {
+  const [first] = runs;
+  if (!first) return '';
+  const title = [`# Conformance of ${first.target}`, ''];
+  if (runs.length === 1) {
+    const rows = first.summary.map(({ profile, counts }) => [
+      profile,
+      ...outcomes.map((one) => String(counts[one])),
+    ]);
+    const table = tableOf([['profile', ...outcomes], ...rows]);
+    return [...title, verdictOf(first), '', ...table, '', ...detailsOf(first)].join('\n');
+  }
+  return [
+    ...title,
+    ...runs.map((run) => `- ${run.name ?? ''}: ${verdictOf(run)}`),
+    '',
+    ...tableOf(columnTable(runs)),
+    '',
+    ...runs.flatMap((run) => [`## ${run.name ?? ''}`, '', ...detailsOf(run)]),
   ].join('\n');
 }

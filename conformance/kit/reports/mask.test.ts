@@ -57,3 +57,9 @@ it('hides the tokens that a provider returns', () => {
     '{"id_token":"***","code":"***","iss":"https://a.example"}',
   );
 });
+
+it('hides a parameter of an address in a sentence, and nothing behind it', () => {
+  expect(maskText('GET https://a.example/auth?state=abc answered 400 {"error":"no"}')).toBe(
+    'GET https://a.example/auth?state=**** answered 400 {"error":"no"}',
+  );
+});

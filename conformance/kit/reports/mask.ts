@@ -115,7 +115,7 @@ export function maskHeader(name: string, value: string): string {
 /** An address without secret parameters. */
 export function maskAddress(address: string): string {
   const names = SECRET_PARAMETERS.join('|');
-  return address.replaceAll(new RegExp(`([?&](?:${names})=)[^&#]*`, 'g'), '$1****');
+  return address.replaceAll(new RegExp(`([?&](?:${names})=)[^&#\\s]*`, 'g'), '$1****');
 }
 
 /** Masks a text of a report, which may quote a body. */

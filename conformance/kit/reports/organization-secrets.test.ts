@@ -39,7 +39,7 @@ it('keeps the secrets of a connector out of every report', async () => {
     ['sso-refusal-tells-ids-only', 'failed'],
   ]);
   const entries = Object.entries(names).map(([key, name]) => [key, join(folder, name)] as const);
-  writeReports(run, Object.fromEntries(entries));
+  writeReports([run], Object.fromEntries(entries));
   const printed = [...run.results.flatMap((result) => resultLines(result, true)), ...summaryLines(run)];
   for (const text of [printed.join('\n'), ...entries.map(([, file]) => readFileSync(file, 'utf8'))]) {
     expect(text).toContain('sso-password-is-refused');

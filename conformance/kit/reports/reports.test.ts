@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeTraffic, NoTraffic } from '../judge/judge-traffic.ts';
 import { mockTenant, type OwnServer } from '../own-servers.ts';
+import type { CheckResult, CheckOutcome, RunResult } from '../run/results.ts';
 import { runConformance } from '../run/run.ts';
+import type { Profile } from '../workflows/arazzo.ts';
 import { between, jsonResponse, optionsFor, temporaryFolder } from '../testing.ts';
 import { curlChain } from './curl.ts';
 import { maskAddress, maskBody, maskHeader } from './mask.ts';
-import { resultLines, summaryLines } from './terminal.ts';
+import { columnLines, resultLines, summaryLines } from './terminal.ts';
 import { writeReports } from './write.ts';
 
 const folder = temporaryFolder();
@@ -29,7 +31,7 @@ beforeAll(async () => {
   });
   const run = await runConformance({ ...optionsFor(server.options.target), ...server.options, only });
   const names = { junit: 'r.xml', json: 'r.json', har: 'r.har', markdown: 'r.md', html: 'r.html' };
-  writeReports(run, Object.fromEntries(Object.entries(names).map(([key, name]) => [key, file(name)])));
+  writeReports([run], Object.fromEntries(Object.entries(names).map(([key, name]) => [key, file(name)])));
   lines = [...run.results.flatMap((result) => resultLines(result, false)), ...summaryLines(run)].join('\n');
   chain = curlChain(run.results.find(({ id }) => id === 'register-username')?.trail ?? []);
 });
@@ -80,6 +82,72 @@ describe('reports', () => {
       ['PATCH /api/interaction/profile', 'no-server-error'],
     ]);
     expect(() => judgeTraffic(file('r.json'), { basePath: '/api', release: undefined })).toThrow(NoTraffic);
+  });
+});
+
+describe('a report of several runs', () => {
+  const result = (id: string, profile: Profile, outcome: CheckOutcome): CheckResult => ({
+    id,
+    title: `${id} holds.`,
+    profile,
+    requirement: 'sessions',
+    severity: 'must',
+    outcome,
+    failures:
+      outcome === 'failed'
+        ? [{ severity: 'must', check: 'step', stepId: 's', expected: '204', where: 'here', actual: '500' }]
+        : [],
+    trail: [],
+    ms: 1,
+  });
+  const runOf = (name: string, ...results: readonly CheckResult[]): RunResult => ({
+    name,
+    target: 'https://id.example',
+    release: '1.12',
+    seed: 1,
+    startedAt: '2026-01-01T00:00:00Z',
+    ms: 1000,
+    results,
+    notes: [`A note of ${name}.`],
+    accountsCreated: 0,
+    codesRequested: 0,
+    seen: new Set(),
+    isInconclusive: false,
+    lost: undefined,
+    unchecked: [],
+  });
+  const runs = [
+    runOf('names', result('put', 'password', 'passed'), result('code', 'passcode', 'skipped')),
+    runOf('codes <b>', result('put', 'password', 'failed'), result('code', 'passcode', 'warning')),
+  ];
+
+  it('has a column for each, and the failures first', () => {
+    writeReports(runs, {
+      html: file('s.html'),
+      markdown: file('s.md'),
+      junit: file('s.xml'),
+      json: file('s.json'),
+    });
+    const html = read('s.html');
+    expect(html).toContain('<th scope="col">names</th><th scope="col">codes &lt;b&gt;</th>');
+    expect(html).toContain(
+      '<td><code>put</code></td><td class="passed">passed</td><td class="failed">failed</td>',
+    );
+    expect(html.indexOf('Broken promises (1)')).toBeLessThan(html.indexOf('Warnings (1)'));
+    expect(html).toContain('<h3>password (1)</h3>');
+    expect(read('s.md')).toContain('| password | 1 passed | 1 failed |');
+    expect(read('s.xml')).toContain('<testsuite name="codes &lt;b&gt;: password" tests="1" failures="1"');
+    expect((JSON.parse(read('s.json')) as { runs: unknown[] }).runs).toHaveLength(2);
+    expect(columnLines(runs).at(-1)).toBe('codes <b>: The server breaks 1 of 2 promises. 1 check warned.');
+  });
+});
+
+describe('a report of one run', () => {
+  it('groups skipped checks by reason', () => {
+    expect(read('r.html')).toMatch(
+      /no sign-in method takes a code<\/span><\/summary>.*<code>code-arrives<\/code>/,
+    );
+    expect(read('r.md')).toContain('- no sign-in method takes a code: `code-arrives`');
   });
 });
 

@@ -21,14 +21,37 @@ export function summaryRows({ results }: RunResult): SummaryRow[] {
   return [...rows, { profile: 'all', counts: countsOf(results) }];
 }
 
-/** The reasons for skipped checks, the most frequent first. */
-export function skipReasons({ results }: RunResult): { reason: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { outcome, reason = '' } of results)
-    if (outcome === 'skipped') counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts]
-    .map(([reason, count]) => ({ reason, count }))
-    .sort((one, other) => other.count - one.count);
+/** The skipped checks by reason, the most frequent reason first. */
+export function skipReasons(
+  results: readonly Pick<CheckResult, 'id' | 'outcome' | 'reason'>[],
+): { reason: string; ids: readonly string[] }[] {
+  const idsOf = new Map<string, string[]>();
+  for (const { id, outcome, reason = '' } of results)
+    if (outcome === 'skipped') idsOf.set(reason, [...(idsOf.get(reason) ?? []), id]);
+  return [...idsOf]
+    .map(([reason, ids]) => ({ reason, ids }))
+    .sort((one, other) => other.ids.length - one.ids.length);
+}
+
+/** A table of several runs: a row for each profile, and a column for each run. */
+export function columnTable(
+  runs: readonly { name: string | undefined; summary: readonly SummaryRow[] }[],
+): readonly (readonly string[])[] {
+  const cell = (counts: SummaryRow['counts'] | undefined) =>
+    outcomes
+      .filter((outcome) => outcome !== 'skipped')
+      .flatMap((outcome) => (counts && counts[outcome] > 0 ? [`${counts[outcome]} ${outcome}`] : []))
+      .join(', ') || '-';
+  const names = [...profiles, 'all'].filter((profile) =>
+    runs.some(({ summary }) => summary.some((row) => row.profile === profile)),
+  );
+  return [
+    ['profile', ...runs.map(({ name }) => name ?? '')],
+    ...names.map((profile) => [
+      profile,
+      ...runs.map(({ summary }) => cell(summary.find((row) => row.profile === profile)?.counts)),
+    ]),
+  ];
 }
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import { outcomes, type CheckResult, type RunResult } from '../run/results.ts';
 import { curlChain } from './curl.ts';
 import { maskText } from './mask.ts';
-import { skipReasons, summaryRows, verdict } from './summary.ts';
+import { columnTable, skipReasons, summaryRows, verdict } from './summary.ts';
 
 const WORDS = {
   passed: 'ok',
@@ -33,24 +33,35 @@ export function resultLines(result: CheckResult, isVerbose: boolean): string[] {
   return lines;
 }
 
+function tableLines(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  '),
+  );
+}
+
+/** A table of several runs, with a column each. */
+export function columnLines(runs: readonly RunResult[]): string[] {
+  return [
+    ...tableLines(columnTable(runs.map((run) => ({ name: run.name, summary: summaryRows(run) })))),
+    '',
+    ...runs.map((run) => `${run.name ?? ''}: ${verdict(run)}`),
+  ];
+}
+
 /** The table and the sentences at the end. */
 export function summaryLines(run: RunResult): string[] {
-  const header = ['profile', ...outcomes];
   const rows = summaryRows(run).map(({ profile, counts }) => [
     profile,
     ...outcomes.map((one) => String(counts[one])),
   ]);
-  const widths = header.map((_, at) => Math.max(...[header, ...rows].map((row) => (row[at] ?? '').length)));
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-      .join('  ');
   return [
     '',
-    line(header),
-    ...rows.map(line),
+    ...tableLines([['profile', ...outcomes], ...rows]),
     '',
-    ...skipReasons(run).map(({ reason, count }) => `${count} skipped: ${maskText(reason)}`),
+    ...skipReasons(run.results).map(({ reason, ids }) => `${ids.length} skipped: ${maskText(reason)}`),
     ...run.notes.map((note) => `\n${note}`),
     '',
     `${verdict(run)} It created ${run.accountsCreated} accounts and asked for ${run.codesRequested} codes in ${(run.ms / 1000).toFixed(1)} s. Seed ${run.seed}.`,

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
-import { readTask, UsageError } from './options.ts';
+import { readTask } from './options.ts';
+import { UsageError } from './usage-error.ts';
 
 it('reads a server, its account and its codes', () => {
   const args = ['--target', 'http://localhost:3001/', '--username', 'ada@example.org', '--password', 'a-b'];
@@ -41,7 +42,7 @@ it('requires a password for a username, and a reason for each expected failure',
     writeFileSync(file, JSON.stringify(value));
     return readTask(['--target', 'http://a.example', option, file]);
   };
-  expect(() => read('--accounts', [{ username: 'ada' }])).toThrow('the account ada needs a password');
+  expect(() => read('--accounts', [{ username: 'ada' }])).toThrow('account 1 needs a password');
   expect(() => read('--expected-failures', ['code-expires'])).toThrow('must be {"id of a check": "reason"}');
   expect(() => read('--expected-failures', { 'code-expires': 1 })).toThrow('must be {');
 });
@@ -52,7 +53,7 @@ it.each([
   [['--target', 'http://a.example', '--start', 'oidc'], /^--start must be a path .* not "oidc"\.$/],
   [['--target', 'http://a.example', '--release', '2'], /^--release must be one of/],
   [['--target', 'http://a.example', '--profile', 'x'], /^--profile must be one of/],
-  [['--target', 'http://a.example', '--code', '1', '--code-prompt'], /^Pass only one of/],
+  [['--target', 'http://a.example', '--code', '1', '--code-prompt'], /must have only one of inbox/],
   [['--target', 'http://a.example', '--header', 'x'], /^--header must be/],
   [['--target', 'http://a.example', '--accounts', '/nowhere'], /^--accounts \/nowhere cannot be read/],
   [['--target', 'http://a.example', '--username', 'ada'], /^--username needs --password/],

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { roles, type Account } from '../helper/account.ts';
-import type { CodeSource } from '../helper/inbox.ts';
 import {
   isServerRelease,
   serverReleases,
@@ -10,9 +8,9 @@ import {
 } from '../../../mocks/session/server-release.ts';
 import { isBundled } from '../resources.ts';
 import { profiles, type Profile } from '../workflows/arazzo.ts';
-
-/** The arguments are wrong: exit code 2. */
-export class UsageError extends Error {}
+import { accountsIn, codeSourceOf, expectedFailuresIn } from './option-files.ts';
+import { readStarts, type StartOptions } from './starts.ts';
+import { readJson, UsageError } from './usage-error.ts';
 
 export interface ReportFiles {
   junit?: string;
@@ -22,15 +20,11 @@ export interface ReportFiles {
   html?: string;
 }
 
-export interface RunOptions {
+export interface RunOptions extends StartOptions {
   target: string;
   basePath: string;
-  /** Undefined if the server needs no start. */
-  start: string | undefined;
   headers: Readonly<Record<string, string>>;
   cookies: readonly string[];
-  accounts: readonly Account[];
-  codes: CodeSource;
   codeWaitMs: number;
   providerCommand: string | undefined;
   release: ServerRelease | undefined;
@@ -42,7 +36,6 @@ export interface RunOptions {
   emailTemplate: string;
   phoneTemplate: string;
   reports: ReportFiles;
-  expectedFailures: Readonly<Record<string, string>>;
   insecure: boolean;
   yes: boolean;
   verbose: boolean;
@@ -58,6 +51,8 @@ export const usage = (): string => `${COMMAND} --target http://localhost:3001 [o
   --target ORIGIN          the server to check${isBundled ? '' : '; by default, the mock and the second server of this repository'}
   --base-path PATH         the path of the API (/api)
   --start PATH             begins an interaction (/oidc/auth?client_id=demo-app); "none" if the server needs none
+  --starts FILE            several settings in one run; JSON: [{"start": …}], with name, accounts, expected-failures and
+                           one of inbox, code and code-command where they differ from the other options
   --username, --password   your account; the run never tries it with a wrong password
   --accounts FILE          JSON: [{"username": …, "password": …, "role": …}], with one of the roles
                            ${roles.join(', ')}
@@ -83,69 +78,10 @@ export const usage = (): string => `${COMMAND} --target http://localhost:3001 [o
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-function readJson(file: string, what: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  } catch (error) {
-    throw new UsageError(
-      `${what} ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-}
-
 /** An account by its name, whose form shows its kind. */
 function accountOf(name: string, password: string | undefined): Account {
   const kind = name.includes('@') ? 'email' : /^\d+$/.test(name) ? 'phone' : 'username';
   return { [kind]: name, ...(password !== undefined && { password }), role: 'own' };
-}
-
-function readAccounts(file: string): Account[] {
-  const value = readJson(file, '--accounts');
-  const list = Array.isArray(value) ? value : (value as { accounts?: unknown }).accounts;
-  if (!Array.isArray(list)) throw new UsageError(`--accounts ${file} must hold a list of accounts.`);
-  return list.map((one: Partial<Account>) => {
-    const role = one.role ?? 'own';
-    if (!roles.includes(role))
-      throw new UsageError(`--accounts ${file}: the role "${role}" must be one of ${roles.join(', ')}.`);
-    if ((role === 'member' || role === 'newcomer') && one.email === undefined)
-      throw new UsageError(`--accounts ${file}: a ${role} needs an email at the domain of an organization.`);
-    if (one.username === undefined && one.email === undefined && one.phone === undefined)
-      throw new UsageError(`--accounts ${file}: each account needs a username, an email or a phone.`);
-    if (one.password === undefined && one.email === undefined && one.phone === undefined)
-      throw new UsageError(
-        `--accounts ${file}: the account ${one.username ?? ''} needs a password, as a username cannot sign in without one.`,
-      );
-    return { ...one, role };
-  });
-}
-
-/** @throws UsageError unless the file has a reason for each id */
-function readExpectedFailures(file: string): Readonly<Record<string, string>> {
-  const value = readJson(file, '--expected-failures');
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const entries = isObject ? Object.entries(value) : [];
-  const reasons = entries.flatMap(([id, reason]) =>
-    typeof reason === 'string' ? [[id, reason] as const] : [],
-  );
-  if (!isObject || reasons.length < entries.length)
-    throw new UsageError(`--expected-failures ${file} must be {"id of a check": "reason"}.`);
-  return Object.fromEntries(reasons);
-}
-
-function codeSourceOf(values: {
-  inbox?: string | undefined;
-  code?: string | undefined;
-  'code-command'?: string | undefined;
-  'code-prompt'?: boolean | undefined;
-}): CodeSource {
-  const given: CodeSource[] = [];
-  if (values.inbox !== undefined) given.push({ kind: 'url', url: values.inbox });
-  if (values.code !== undefined) given.push({ kind: 'fixed', code: values.code });
-  if (values['code-command'] !== undefined) given.push({ kind: 'command', command: values['code-command'] });
-  if (values['code-prompt'] === true) given.push({ kind: 'prompt' });
-  if (given.length > 1)
-    throw new UsageError('Pass only one of --inbox, --code, --code-command and --code-prompt.');
-  return given[0] ?? { kind: 'none' };
 }
 
 const number = (name: string, text: string): number => {
@@ -158,7 +94,8 @@ const number = (name: string, text: string): number => {
 const ARGUMENTS = {
   target: { type: 'string' },
   'base-path': { type: 'string', default: '/api' },
-  start: { type: 'string', default: '/oidc/auth?client_id=demo-app' },
+  start: { type: 'string' },
+  starts: { type: 'string' },
   username: { type: 'string' },
   password: { type: 'string' },
   accounts: { type: 'string' },
@@ -197,7 +134,8 @@ export type Task =
   | { kind: 'list' }
   | { kind: 'judge'; file: string; release: ServerRelease | undefined; basePath: string }
   | { kind: 'own-servers'; options: RunOptions }
-  | { kind: 'run'; options: RunOptions };
+  | { kind: 'run'; options: RunOptions }
+  | { kind: 'starts'; runs: readonly RunOptions[]; reports: ReportFiles };
 
 /** @throws UsageError whose message is one sentence */
 export function readTask(args: readonly string[]): Task {
@@ -209,7 +147,7 @@ export function readTask(args: readonly string[]): Task {
   }
   if (values.help === true) return { kind: 'help' };
   if (values.list === true) return { kind: 'list' };
-  const { target = '', release, profile = [], start } = values;
+  const { target = '', release, profile = [], start = '/oidc/auth?client_id=demo-app', starts } = values;
   if (release !== undefined && !isServerRelease(release))
     throw new UsageError(`--release must be one of ${serverReleases.join(', ')}, not "${release}".`);
   const basePath = values['base-path'].replace(/\/+$/, '');
@@ -220,6 +158,8 @@ export function readTask(args: readonly string[]): Task {
     );
   if (start !== 'none' && !start.startsWith('/') && !isHttp(start))
     throw new UsageError(`--start must be a path such as /oidc/auth?client_id=…, or none, not "${start}".`);
+  if (starts !== undefined && (values.start !== undefined || target === ''))
+    throw new UsageError('--starts needs --target, and takes the place of --start.');
   if (values.username !== undefined && values.password === undefined)
     throw new UsageError(
       '--username needs --password. An account that signs in by code goes into a file for --accounts.',
@@ -237,9 +177,10 @@ export function readTask(args: readonly string[]): Task {
       throw new UsageError(`--header must be 'Name: value', not "${line}".`);
     return [name.toLowerCase(), value];
   });
-  const { junit, json, har, markdown, html } = values;
+  const { junit, json, har, markdown, html, accounts } = values;
   const expected = values['expected-failures'];
   const options: RunOptions = {
+    name: undefined,
     target: target === '' ? '' : new URL(target).origin,
     basePath,
     start: start === 'none' ? undefined : start,
@@ -247,9 +188,11 @@ export function readTask(args: readonly string[]): Task {
     cookies: values.cookie ?? [],
     accounts: [
       ...(values.username === undefined ? [] : [accountOf(values.username, values.password)]),
-      ...(values.accounts === undefined ? [] : readAccounts(values.accounts)),
+      ...(accounts === undefined
+        ? []
+        : accountsIn(readJson(accounts, '--accounts'), `--accounts ${accounts}`)),
     ],
-    codes: codeSourceOf(values),
+    codes: codeSourceOf(values, 'The command line'),
     codeWaitMs: number('code-wait', values['code-wait']) * 1000,
     providerCommand: values['provider-command'],
     release,
@@ -266,10 +209,16 @@ export function readTask(args: readonly string[]): Task {
       ...(markdown !== undefined && { markdown }),
       ...(html !== undefined && { html }),
     },
-    expectedFailures: expected === undefined ? {} : readExpectedFailures(expected),
+    expectedFailures:
+      expected === undefined
+        ? {}
+        : expectedFailuresIn(readJson(expected, '--expected-failures'), `--expected-failures ${expected}`),
     insecure: values.insecure,
     yes: values.yes,
     verbose: values.verbose,
   };
-  return target === '' ? { kind: 'own-servers', options } : { kind: 'run', options };
+  if (target === '') return { kind: 'own-servers', options };
+  return starts === undefined
+    ? { kind: 'run', options }
+    : { kind: 'starts', runs: readStarts(starts, options), reports: options.reports };
 }

@@ -34,6 +34,8 @@ export interface CheckResult {
 }
 
 export interface RunResult {
+  /** The column of a report with several runs; undefined for a single run. */
+  name: string | undefined;
   target: string;
   release: ServerRelease;
   seed: number;
@@ -68,4 +70,17 @@ export function exitCodeOf({ results, isInconclusive, lost, unchecked }: RunResu
   if (countOf(results, 'error') > 0) return 3;
   if (unchecked.length > 0) return 2;
   return isInconclusive ? 1 : 0;
+}
+
+/** The exit codes, from a server that keeps the contract to one that cannot be tested. */
+const BY_WEIGHT = [0, 2, 1, 3];
+
+/** The exit code of several runs. What one of them skips can be for another one. */
+export function worstOf(codes: readonly number[]): number {
+  const checked = codes.filter((code) => code !== 2);
+  const counted = checked.length > 0 ? checked : codes;
+  return counted.reduce(
+    (worst, code) => (BY_WEIGHT.indexOf(code) > BY_WEIGHT.indexOf(worst) ? code : worst),
+    0,
+  );
 }

@@ -9,10 +9,11 @@ import { shuffled, Values } from '../helper/values.ts';
 import { detectRelease } from '../plan/detect-release.ts';
 import { missingNeed, type Need } from '../plan/needs.ts';
 import { readFacts } from '../plan/server-facts.ts';
-import { answerSummary } from '../reports/mask.ts';
+import { answerSummary, maskAddress } from '../reports/mask.ts';
 import { readWorkflows, UnsupportedWorkflow, type Workflow } from '../workflows/arazzo.ts';
 import { runSteps } from '../workflows/run-workflow.ts';
-import { UsageError, type RunOptions } from './options.ts';
+import type { RunOptions } from './options.ts';
+import { UsageError } from './usage-error.ts';
 import { type CheckResult, type CheckFailure, type CheckOutcome, type RunResult } from './results.ts';
 import { Scope } from './scope.ts';
 
@@ -189,13 +190,13 @@ export async function runConformance(options: RunOptions, progress: RunListener 
   } catch (error) {
     if (!(error instanceof StartFailed)) throw asUnusable(error);
     const { method, url } = error.exchange;
-    startFailure = `${method} ${url} answered ${answerSummary(error.exchange)}: ${error.message}`;
+    startFailure = `${method} ${maskAddress(url)} answered ${answerSummary(error.exchange)}: ${error.message}`;
     notes.push(
       `No interaction begins: ${startFailure}. Every call would answer session.not_found, so the run skips the rest. ` +
         'Pass the address of the authorization endpoint as --start, with the client_id of an application.',
     );
   }
-  scope.takeTrail();
+  const startTrail = scope.takeTrail();
 
   const runnables = selectChecks(options, scope);
   const withAccounts = runnables.filter((one) =>
@@ -221,7 +222,10 @@ export async function runConformance(options: RunOptions, progress: RunListener 
       result =
         reason === undefined
           ? await runOne(runnable, scope, helper)
-          : skipped(runnable, reason, startFailure, lost);
+          : {
+              ...skipped(runnable, reason, startFailure, lost),
+              ...(reason === 'start' && { trail: startTrail }),
+            };
     } catch (error) {
       if (!(error instanceof TargetLost)) throw error;
       lost = error.message;
@@ -239,6 +243,7 @@ export async function runConformance(options: RunOptions, progress: RunListener 
         'Pass an account (--username, --password), or a way to read codes (--inbox, --code, --code-command).',
     );
   return {
+    name: options.name,
     target: options.target,
     release: scope.release,
     seed: options.seed,

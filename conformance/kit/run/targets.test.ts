@@ -6,7 +6,8 @@ import { personas } from '../../../mocks/people/personas.ts';
 import { mockTenant } from '../own-servers.ts';
 import { between, optionsFor } from '../testing.ts';
 import { verdict } from '../reports/summary.ts';
-import { UsageError, type RunOptions } from './options.ts';
+import type { RunOptions } from './options.ts';
+import { UsageError } from './usage-error.ts';
 import { exitCodeOf } from './results.ts';
 import { NeedsConsent, runConformance } from './run.ts';
 
@@ -89,6 +90,7 @@ it('shows the answer of a start that was refused', async () => {
   const answer = /400 \{.*invalid_client/;
   expect(notes[0]).toMatch(answer);
   expect(results[0]?.failures[0]?.actual).toMatch(answer);
+  expect(results[0]?.trail.map(({ exchange }) => exchange.status)).toContain(400);
 });
 
 it('ends as a server that cannot be tested if it loses a request twice, and breaks no promise by that', async () => {
