@@ -4,10 +4,12 @@ import { createGunzip } from 'node:zlib';
 
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
+/** The bytes of a part without a copy of them. */
+const bytesOf = (part: unknown): Buffer => (Buffer.isBuffer(part) ? part : Buffer.from(part as Uint8Array));
+
 async function* partsOf(first: Buffer, rest: AsyncIterator<unknown>): AsyncGenerator<Buffer> {
   yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next())
-    yield Buffer.from(next.value as Uint8Array);
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield bytesOf(next.value);
 }
 
 /** The bytes of a file or a stream, decompressed if they are gzip. */
@@ -16,7 +18,7 @@ export async function* readBytes(source: string | Readable): AsyncGenerator<Buff
   const iterator = stream[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) return;
-  const bytes = Buffer.from(first.value as Uint8Array);
+  const bytes = bytesOf(first.value);
   const parts = partsOf(bytes, iterator);
   if (isGzip(bytes)) yield* Readable.from(parts).pipe(createGunzip()) as AsyncIterable<Buffer>;
   else yield* parts;
