@@ -109,7 +109,7 @@ export default {
       'hosting',
       'What is done with a build knows the build, the contract and leaves.',
       { path: '^hosting/', pathNot: tests },
-      { path: ['^src/(?!api/generated/|domain/|platform/|i18n/)', '^mocks/'] },
+      { path: ['^src/(?!api/generated/|domain/|platform/|i18n/|theme/)', '^mocks/'] },
     ),
     rule(
       'mock',

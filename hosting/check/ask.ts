@@ -19,6 +19,7 @@ interface AskOptions {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | undefined;
+  timeoutMs?: number;
 }
 
 /** Sends a request and follows no redirect. @throws Error if nothing answers */
@@ -41,8 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why a request has no answer. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError' || error.name === 'AbortError')
-    return `no complete answer within ${String(TIMEOUT_MS / 1000)} s`;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no complete answer in time';
   return REASONS['code' in error ? String(error.code) : ''] ?? error.message;
 }
 
@@ -91,9 +91,9 @@ export function createAsk({ insecure = false }: { insecure?: boolean } = {}): As
 
   const send = (url: URL, options: AskOptions): Promise<HostAnswer> =>
     new Promise((resolve, reject) => {
-      const { method = 'GET', headers = {}, body } = options;
+      const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS } = options;
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const signal = AbortSignal.timeout(timeoutMs);
       const settings = { method, headers: { ...headers, ...length }, signal };
       const read = (response: IncomingMessage) => {
         readAnswer(response).then(resolve, reject);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -45,7 +45,7 @@ it('names the address where browsers report violations of the policy, if there i
   const policyOf = () => readFileSync(join(release, 'headers.json'), 'utf8');
   prepareRelease(build, release, {});
   expect(policyOf()).not.toContain('report-uri');
-  prepareRelease(build, release, {}, 'https://reports.example/csp');
+  prepareRelease(build, release, {}, { reportUri: 'https://reports.example/csp' });
   expect(policyOf()).toContain('; report-uri https://reports.example/csp"');
 });
 
@@ -53,4 +53,10 @@ it('says that a folder has no build, and refuses headers that nginx would misrea
   expect(() => assertBuild(release)).toThrow('run npm run build first');
   expect(() => assertBuild(build)).not.toThrow();
   expect(() => nginxHeaders({ a: '$b' })).toThrow('cannot be written for nginx');
+});
+
+it('compresses no page for the slot of a server', () => {
+  prepareRelease(build, release, { lastMethod: false }, { isForSlot: true });
+  expect(readdirSync(join(release, 'www')).sort()).toEqual(['assets', 'index.html']);
+  expect(readFileSync(join(release, 'www/index.html'), 'utf8')).toContain('{"lastMethod":false}');
 });

@@ -16,15 +16,22 @@ function compress(file: string, text: string): void {
   writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
 }
 
+interface PrepareOptions {
+  /** Browsers report violations of the policy to it. */
+  reportUri?: string | undefined;
+  /** A server that fills the page itself would send a compressed one in its place. */
+  isForSlot?: boolean;
+}
+
 /**
  * Writes the folder of a release: `www` with the build and its deployment settings, and the headers that a host sends
- * with it, as lines for nginx and as JSON. Browsers report violations of the policy to `reportUri`.
+ * with it, as lines for nginx and as JSON.
  */
 export function prepareRelease(
   build: string,
   release: string,
   settings: DeploymentConfig,
-  reportUri?: string,
+  { reportUri, isForSlot = false }: PrepareOptions = {},
 ): void {
   const served = join(release, SERVED);
   rmSync(served, { recursive: true, force: true });
@@ -33,7 +40,7 @@ export function prepareRelease(
   const html = fillDeployment(readFileSync(join(build, 'index.html'), 'utf8'), settings);
   const page = join(served, 'index.html');
   writeFileSync(page, html);
-  compress(page, html);
+  if (!isForSlot) compress(page, html);
   const headers = pageHeaders({
     connectOrigins: connectOrigins(settings),
     previewOrigins: settings.previewOrigins,

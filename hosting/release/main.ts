@@ -18,12 +18,14 @@ const inRoot = (path: string) => join(root, path);
 const TOOLS = {
   'tools/validate.mjs': 'conformance/validate/main.ts',
   'tools/check-host.mjs': 'hosting/check/main.ts',
+  'tools/check-tenant.mjs': 'hosting/tenant/main.ts',
   'tools/host-prepare.mjs': 'hosting/prepare/main.ts',
 };
 
 const COPIED = [
   'CHANGELOG.md',
   'LICENSE',
+  'docs/coming-from-logto.md',
   'docs/conformance.md',
   'docs/contract.md',
   'docs/hosting.md',
@@ -33,6 +35,10 @@ const COPIED = [
   'docs/security.md',
   'docs/styling.md',
   'docs/telemetry.md',
+  'hosting/container/Dockerfile',
+  'hosting/container/compose.yaml',
+  'hosting/container/nginx.conf',
+  'hosting/container/start.sh',
   'hosting/nginx/latchkey.conf',
   'openapi/generated/openapi.json',
 ];

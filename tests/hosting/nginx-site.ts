@@ -10,7 +10,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** @throws an Error whose message says what to install */
-function assertNginx(): void {
+export function assertNginx(): void {
   if (!existsSync('/usr/sbin/nginx') || !existsSync(BROTLI_MODULE))
     throw new Error('This needs Debian’s nginx: apt-get install nginx libnginx-mod-http-brotli-static');
 }
@@ -51,9 +51,10 @@ const hasHttp2Line = () => {
 export const isHttp2Line = (block: string): boolean => block.includes('http2 on;');
 
 /** Replaces values that depend on the machine: free ports, and the mock's paths beside the server's. */
-const forTest = (configuration: string, tls: number, plain: number) =>
+const forTest = (configuration: string, folder: string, tls: number, plain: number) =>
   replaceOnce(
     configuration
+      .replaceAll('/var/log/nginx/access.log', join(folder, 'access.log'))
       .replaceAll('listen 443', `listen 127.0.0.1:${String(tls)}`)
       .replaceAll('listen 80', `listen 127.0.0.1:${String(plain)}`)
       .replaceAll(/^ *listen \[::\].*\n/gm, ''),
@@ -136,7 +137,7 @@ export async function followPage(backend: string, log: (line: string) => void): 
     const output = await run(block);
     if (block.includes('nginx -t')) assertNoWarning(output);
     if (block.includes('> "$CONF"'))
-      writeFileSync(configuration, forTest(readFileSync(configuration, 'utf8'), tls, plain));
+      writeFileSync(configuration, forTest(readFileSync(configuration, 'utf8'), folder, tls, plain));
   }
 
   const written = readFileSync(configuration, 'utf8');

@@ -59,6 +59,15 @@ test('passes an answer on to the server if a provider posts it to the callback',
   expect(location).toMatch(/^303 https:\/\/[^/]+\/callback\/acme0idp\?code=a%26b&state=c$/);
 });
 
+test('logs no code and no state of a provider', async ({ nginx }) => {
+  await nginx.run(
+    `curl -sk -o /dev/null -e "$ORIGIN/callback/a?code=s3cret" "$ORIGIN/callback/acme0idp?code=s3cret&state=st4te"`,
+  );
+  const log = join(nginx.folder, 'access.log');
+  await expect(() => expect(readFileSync(log, 'utf8')).toContain('"GET /callback/acme0idp" 200')).toPass();
+  expect(readFileSync(log, 'utf8')).not.toMatch(/s3cret|st4te/);
+});
+
 test('a person registers', async ({ page }) => {
   await startSignIn(page, 'default', '&first_screen=register');
   await partsOf(page).identifier.fill('harbourmaster');
