@@ -29,13 +29,22 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 const inRepository = (path: string) => join(repository, path);
 const dockerfile = readFileSync(inRepository('hosting/container/Dockerfile'), 'utf8');
 
+/** The bundler sets NODE_ENV, with which the mock does not run. */
+async function bundlePrepare(): Promise<Buffer> {
+  const { NODE_ENV } = process.env;
+  const code = await bundleTool('hosting/prepare/main.ts');
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
+  return Buffer.from(code);
+}
+
 /** The parts of a release archive that the container uses. */
 async function writeArchive(file: string): Promise<void> {
   const files = new Map<string, Buffer>([
     ...readFolder(inRepository('dist'), 'dist', (path) => !path.startsWith('.')),
     ...readFolder(inRepository('hosting/container'), 'hosting/container'),
     ...readFolder(inRepository('hosting/nginx'), 'hosting/nginx'),
-    ['tools/host-prepare.mjs', Buffer.from(await bundleTool('hosting/prepare/main.ts'))],
+    ['tools/host-prepare.mjs', await bundlePrepare()],
   ]);
   writeFileSync(file, makeArchive('latchkey-0.0.0', files, '2026-01-01T00:00:00.000Z'));
 }
