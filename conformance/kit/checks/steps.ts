@@ -78,7 +78,7 @@ export class Steps {
 
   /** Another browser with the cookies that this one has now. */
   copy(browser: Session): Session {
-    return this.scope.parts.sessions.copy(browser);
+    return this.scope.copy(browser);
   }
 
   /** An interaction that a submit turns into an account. */

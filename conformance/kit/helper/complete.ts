@@ -99,7 +99,7 @@ export class Completer {
     const address = values.address(kind);
     const sent = await this.send(session, { [kind]: address });
     if (sent.status !== 204) return sent;
-    const code = await this.#scope.parts.inbox.codeFor(address, session.jar);
+    const code = await this.#scope.codeFor(address, session.jar);
     if (code === undefined) return { reason: `the account has no ${part}, and the run cannot read codes` };
     const verified = await this.#scope.call(session, 'patchIdentifiers', {
       [kind]: address,

@@ -52,6 +52,13 @@ const run = (command: string, address: string) =>
     );
   });
 
+interface FoundCode {
+  code: string;
+  isFirst: boolean;
+}
+
+const onlyCode = (code: string): FoundCode | undefined => (code === '' ? undefined : { code, isFirst: true });
+
 /** Reads the codes that the server sends. Each message counts once. */
 export class Inbox {
   readonly source: CodeSource;
@@ -72,37 +79,38 @@ export class Inbox {
       this.#seenAt(address).add(fingerprint);
   }
 
-  /** The latest code sent to an address; undefined if none arrives in time. */
-  async codeFor(address: string, jar: CookieJar): Promise<string | undefined> {
+  /** The latest code sent to an address, and its place among the messages; undefined if none arrives in time. */
+  async codeFor(address: string, jar: CookieJar): Promise<FoundCode | undefined> {
     switch (this.source.kind) {
       case 'none':
         return undefined;
       case 'fixed':
-        return this.source.code;
+        return onlyCode(this.source.code);
       case 'command':
-        return (await run(this.source.command, address)) || undefined;
+        return onlyCode(await run(this.source.command, address));
       case 'prompt': {
         const terminal = createInterface({ input: process.stdin, output: process.stderr });
         const code = await terminal.question(`Code that was sent to ${address}: `);
         terminal.close();
-        return code.trim() || undefined;
+        return onlyCode(code.trim());
       }
       case 'url':
         return this.#waitForCode(this.source.url, address, jar);
     }
   }
 
-  async #waitForCode(url: string, address: string, jar: CookieJar): Promise<string | undefined> {
+  async #waitForCode(url: string, address: string, jar: CookieJar): Promise<FoundCode | undefined> {
     const seen = this.#seenAt(address);
     const until = Date.now() + this.#waitMs;
     for (;;) {
-      const fresh = (await this.#read(url, address, jar)).filter(({ fingerprint }) => !seen.has(fingerprint));
+      const all = await this.#read(url, address, jar);
+      const fresh = all.filter(({ fingerprint }) => !seen.has(fingerprint));
       for (const { fingerprint } of fresh) seen.add(fingerprint);
       const last = fresh.reduce<Entry | undefined>(
         (newest, one) => (newest && newest.sentAt > one.sentAt ? newest : one),
         undefined,
       );
-      if (last) return last.code;
+      if (last) return { code: last.code, isFirst: all[0] === last };
       if (Date.now() >= until) return undefined;
       await pause(POLL_MS);
     }

@@ -6,7 +6,7 @@ import {
   signUpAddresses,
   type IdentifierKind,
 } from '../plan/server-facts.ts';
-import type { Scope } from '../run/scope.ts';
+import type { RecordedCall, Scope } from '../run/scope.ts';
 import { kindOf, type Account } from './account.ts';
 import { Completer } from './complete.ts';
 import { follow } from './follow.ts';
@@ -32,6 +32,13 @@ export class StartFailed extends Error {
   }
 }
 
+interface KnownAccount {
+  account: Account;
+  isGiven: boolean;
+  /** The calls that made it. */
+  calls: readonly RecordedCall[];
+}
+
 const MAX_ATTEMPTS = 3;
 
 /** @throws Unexpected for any answer but 204 */
@@ -42,9 +49,9 @@ function mustSucceed(exchange: Exchange): void {
 /** The operations of helper.yaml, which workflows call for what Arazzo cannot compute. */
 export class Helper {
   readonly #scope: Scope;
-  readonly #apps = new AuthenticatorApps();
+  readonly #apps: AuthenticatorApps;
   readonly #completer: Completer;
-  readonly #accounts = new Map<string, { account: Account; isGiven: boolean }>();
+  readonly #accounts = new Map<string, KnownAccount>();
   readonly #spares: Account[];
   readonly #organizations: Organizations;
   #own: string | undefined;
@@ -52,6 +59,9 @@ export class Helper {
 
   constructor(scope: Scope) {
     this.#scope = scope;
+    this.#apps = new AuthenticatorApps((code, secret, steps) =>
+      scope.prepare({ kind: 'app-code', code, secret, steps }),
+    );
     this.#completer = new Completer(scope, this.#apps);
     this.#organizations = new Organizations(scope, () => this.open());
     this.#spares = scope.parts.accounts.filter(({ role }) => role === 'spare');
@@ -185,9 +195,9 @@ export class Helper {
     }
   }
 
-  #keep(account: Account, isGiven: boolean): string {
+  #keep(account: Account, isGiven: boolean, calls: readonly RecordedCall[] = []): string {
     const id = `account-${this.#accounts.size + 1}`;
-    this.#accounts.set(id, { account, isGiven });
+    this.#accounts.set(id, { account, isGiven, calls });
     return id;
   }
 
@@ -211,12 +221,13 @@ export class Helper {
 
   /** Tries to register once. Returns the id of the account, or the answer to a submit that failed. */
   async #register(): Promise<string | Exchange> {
+    const before = this.#scope.trail.length;
     const { session, account } = await this.prepareRegistration();
     const completion = await this.#completer.complete(session, account, false);
     if (completion.kind === 'failed') return completion.exchange;
     if (completion.kind === 'asked') throw new NotPossible(completion.reason);
     this.#scope.accountsCreated += 1;
-    return this.#keep(account, false);
+    return this.#keep(account, false, this.#scope.trail.slice(before));
   }
 
   /** An interaction that has everything that signUp asks for, so that a submit can register. */
@@ -249,7 +260,7 @@ export class Helper {
       done(await this.#scope.call(session, 'putInteraction', { event: 'Register' }));
       const to = values.address(address);
       done(await this.#completer.send(session, { [address]: to }));
-      const code = await inbox.codeFor(to, session.jar);
+      const code = await this.#scope.codeFor(to, session.jar);
       if (code === undefined) {
         this.#cannotMake = `no code arrived at ${to}`;
         throw new Unexpected(this.#cannotMake);
@@ -264,7 +275,8 @@ export class Helper {
   #describe(accountId: string): Readonly<Record<string, unknown>> {
     const found = this.#accounts.get(accountId);
     if (!found) throw new Error('The helper does not know this account.');
-    const { account, isGiven } = found;
+    const { account, isGiven, calls } = found;
+    this.#scope.needs(calls);
     const facts = this.#facts();
     const byPassword = kindOf(account, passwordKinds(facts));
     const byCode = kindOf(account, codeKinds(facts));
@@ -337,7 +349,7 @@ export class Helper {
     const [to = ''] = Object.values(address);
     const { inbox, values } = this.#scope.parts;
     if (inbox.source.kind === 'none') throw new NotPossible('the run cannot read codes');
-    const code = await inbox.codeFor(to, jar);
+    const code = await this.#scope.codeFor(to, jar);
     if (code === undefined) throw new Unexpected(`no code arrived at ${to}`);
     const wrongCode = values.wrongCode(code);
     return {
@@ -442,7 +454,7 @@ export class Helper {
       const to = account[byCode] ?? '';
       await put();
       mustSucceed(await this.#completer.send(session, { [byCode]: to }));
-      const verificationCode = await inbox.codeFor(to, session.jar);
+      const verificationCode = await this.#scope.codeFor(to, session.jar);
       if (verificationCode === undefined) throw new Unexpected(`no code arrived at ${to}`);
       mustSucceed(await this.#scope.call(session, 'patchIdentifiers', { [byCode]: to, verificationCode }));
     } else {

@@ -5,8 +5,14 @@ const STEP_S = 30;
 /** Codes of authenticator apps. A server may refuse a code that was used, so each call returns another if it can. */
 export class AuthenticatorApps {
   readonly #lastStep = new Map<string, number>();
+  readonly #onCode: (code: string, secret: string, steps: number) => void;
   /** How far the clock of the server is ahead. */
   offsetS = 0;
+
+  /** `onCode` hears of each code, and of its distance from now in steps. */
+  constructor(onCode: (code: string, secret: string, steps: number) => void) {
+    this.#onCode = onCode;
+  }
 
   /** A code that is valid now, and not used yet if there is one. */
   code(secret: string): string {
@@ -14,7 +20,9 @@ export class AuthenticatorApps {
     const next = Math.max(now - 1, (this.#lastStep.get(secret) ?? 0) + 1);
     const step = next > now + 1 ? now + 1 : next;
     this.#lastStep.set(secret, step);
-    return this.#at(secret, step);
+    const code = this.#at(secret, step);
+    this.#onCode(code, secret, step - now);
+    return code;
   }
 
   /** Six digits that are not a code of any step near now. */

@@ -29,15 +29,20 @@ export interface ValueOptions {
   phoneTemplate: string;
 }
 
+/** The kinds of values that a run makes. */
+export type Made = IdentifierKind | 'password';
+
 /** Usernames, addresses and passwords that no account has. */
 export class Values {
   readonly random: () => number;
-  readonly #options: ValueOptions;
+  readonly options: ValueOptions;
+  /** Every value that the run has made. */
+  readonly made = new Map<string, Made>();
   /** Runs with the same seed need different usernames at a server that keeps its accounts. */
   readonly #run = Date.now().toString(36).slice(-6);
 
   constructor(options: ValueOptions) {
-    this.#options = options;
+    this.options = options;
     this.random = seededRandom(options.seed);
   }
 
@@ -45,22 +50,31 @@ export class Values {
     return Array.from({ length: count }, () => LETTERS[Math.floor(this.random() * LETTERS.length)]).join('');
   }
 
+  #keep(value: string, kind: Made): string {
+    this.made.set(value, kind);
+    return value;
+  }
+
   username(): string {
-    return `cf_${this.#run}_${this.#letters(6)}`;
+    return this.#keep(`cf_${this.#run}_${this.#letters(6)}`, 'username');
   }
 
   address(kind: Exclude<IdentifierKind, 'username'>): string {
     if (kind === 'email')
-      return this.#options.emailTemplate.replace('{id}', `cf-${this.#run}-${this.#letters(6)}`);
-    return this.#options.phoneTemplate
+      return this.#keep(
+        this.options.emailTemplate.replace('{id}', `cf-${this.#run}-${this.#letters(6)}`),
+        kind,
+      );
+    const number = this.options.phoneTemplate
       .replaceAll('N', () => String(2 + Math.floor(this.random() * 8)))
       .replaceAll('X', () => String(Math.floor(this.random() * 10)));
+    return this.#keep(number, kind);
   }
 
   /** Meets every policy: all kinds of characters, no word, no sequence, no repetition. */
   password(minimum: number): string {
     const parts = ['K', '7', '-', ...this.#letters(9), 'Q', '4', '!', 'u'].join('');
-    return parts + this.#letters(Math.max(0, minimum - parts.length));
+    return this.#keep(parts + this.#letters(Math.max(0, minimum - parts.length)), 'password');
   }
 
   /** As long as the right code, with another last digit. */

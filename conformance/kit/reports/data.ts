@@ -1,5 +1,4 @@
 import { exitCodeOf, type RunResult } from '../run/results.ts';
-import { curlChain } from './curl.ts';
 import { maskAddress, maskBody, maskText } from './mask.ts';
 import { summaryRows, verdict } from './summary.ts';
 
@@ -31,11 +30,11 @@ export function reportData(run: RunResult) {
     exitCode: exitCodeOf(run),
     verdict: verdict(run),
     summary: summaryRows(run),
-    results: run.results.map(({ trail, failures, reason, ...result }) => ({
+    results: run.results.map(({ trail, failures, reason, curl, ...result }) => ({
       ...result,
       ...(reason !== undefined && { reason: maskText(reason) }),
       failures: failures.map((failure) => ({ ...failure, actual: maskText(failure.actual) })),
-      ...(failures.length > 0 && { curl: curlChain(trail) }),
+      ...(curl.length > 0 && { curl }),
       calls: trail.map(({ stepId, exchange: { method, url, status, requestBody, text, ms: took } }) => ({
         stepId,
         method,

@@ -7,7 +7,6 @@ import type { CheckResult, CheckOutcome, RunResult } from '../run/results.ts';
 import { runConformance } from '../run/run.ts';
 import type { Profile } from '../workflows/arazzo.ts';
 import { between, jsonResponse, optionsFor, temporaryFolder } from '../testing.ts';
-import { curlChain } from './curl.ts';
 import { maskAddress, maskBody, maskHeader } from './mask.ts';
 import { columnLines, resultLines, summaryLines } from './terminal.ts';
 import { writeReports } from './write.ts';
@@ -33,10 +32,10 @@ beforeAll(async () => {
   const names = { junit: 'r.xml', json: 'r.json', har: 'r.har', markdown: 'r.md', html: 'r.html' };
   writeReports([run], Object.fromEntries(Object.entries(names).map(([key, name]) => [key, file(name)])));
   lines = [...run.results.flatMap((result) => resultLines(result, false)), ...summaryLines(run)].join('\n');
-  chain = curlChain(run.results.find(({ id }) => id === 'register-username')?.trail ?? []);
+  chain = run.results.find(({ id }) => id === 'register-username')?.curl ?? [];
 });
 let lines = '';
-let chain: string[] = [];
+let chain: readonly string[] = [];
 afterAll(() => server.close());
 
 describe('reports', () => {
@@ -47,7 +46,7 @@ describe('reports', () => {
     expect(lines).toContain('--replay register-username');
     expect(lines).toMatch(/1 skipped: no sign-in method takes a code/);
     expect(chain.at(-1)).toMatch(
-      /^curl -i -b jar1 -c jar1 -X PATCH '.*' -H 'content-type: application\/json' --data-raw '\{"password":"'"\$PASSWORD"'"\}'$/,
+      /^curl -isS -w '\\n' -b jar1 -c jar1 -X PATCH '.*' -H 'content-type: application\/json' --data-raw '\{"password":"'"\$\{PASSWORD\}"'"\}'$/,
     );
   });
 
@@ -98,6 +97,7 @@ describe('a report of several runs', () => {
         ? [{ severity: 'must', check: 'step', stepId: 's', expected: '204', where: 'here', actual: '500' }]
         : [],
     trail: [],
+    curl: [],
     ms: 1,
   });
   const runOf = (name: string, ...results: readonly CheckResult[]): RunResult => ({

@@ -1,5 +1,4 @@
 import { outcomes, type CheckResult, type RunResult } from '../run/results.ts';
-import { curlChain } from './curl.ts';
 import { maskText } from './mask.ts';
 import { columnTable, skipReasons, summaryRows, verdict } from './summary.ts';
 
@@ -13,7 +12,7 @@ const WORDS = {
 
 /** The lines for one check. */
 export function resultLines(result: CheckResult, isVerbose: boolean): string[] {
-  const { id, title, outcome, reason, failures, trail } = result;
+  const { id, title, outcome, reason, failures, curl } = result;
   const isQuiet = outcome === 'passed' || outcome === 'skipped';
   if (isQuiet && !isVerbose) return [];
   const lines = [
@@ -28,7 +27,7 @@ export function resultLines(result: CheckResult, isVerbose: boolean): string[] {
   if (failures.length > 0 && outcome === 'failed')
     lines.push(
       `           repeat    --replay ${id}, or in an empty folder:`,
-      ...curlChain(trail).map((line) => `             ${line}`),
+      ...curl.map((line) => `             ${line}`),
     );
   return lines;
 }

@@ -30,6 +30,8 @@ export interface CheckResult {
   isExpected?: true;
   failures: readonly CheckFailure[];
   trail: readonly RecordedCall[];
+  /** Commands that repeat the calls; empty if nothing is wrong. */
+  curl: readonly string[];
   ms: number;
 }
 

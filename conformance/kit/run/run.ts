@@ -9,13 +9,14 @@ import { shuffled, Values } from '../helper/values.ts';
 import { detectRelease } from '../plan/detect-release.ts';
 import { missingNeed, type Need } from '../plan/needs.ts';
 import { readFacts } from '../plan/server-facts.ts';
+import { curlChain } from '../reports/curl.ts';
 import { answerSummary, maskAddress } from '../reports/mask.ts';
 import { readWorkflows, UnsupportedWorkflow, type Workflow } from '../workflows/arazzo.ts';
 import { runSteps } from '../workflows/run-workflow.ts';
 import type { RunOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
 import { type CheckResult, type CheckFailure, type CheckOutcome, type RunResult } from './results.ts';
-import { Scope } from './scope.ts';
+import { Scope, type RecordedCall } from './scope.ts';
 
 /** The run cannot test the server: exit code 3. */
 export class TargetUnusable extends Error {}
@@ -224,7 +225,7 @@ export async function runConformance(options: RunOptions, progress: RunListener 
           ? await runOne(runnable, scope, helper)
           : {
               ...skipped(runnable, reason, startFailure, lost),
-              ...(reason === 'start' && { trail: startTrail }),
+              ...(reason === 'start' && { trail: startTrail, curl: curlOf(startTrail, scope) }),
             };
     } catch (error) {
       if (!(error instanceof TargetLost)) throw error;
@@ -305,7 +306,7 @@ function skipped(
   lost: string | undefined,
 ): CheckResult {
   const { id, title, profile, requirement, severity } = partsOf(runnable);
-  const base = { id, title, profile, requirement, severity, trail: [], ms: 0 };
+  const base = { id, title, profile, requirement, severity, trail: [], curl: [], ms: 0 };
   if (lost !== undefined) return { ...base, outcome: 'skipped', reason: lost, failures: [] };
   if (reason !== 'start') return { ...base, outcome: 'skipped', reason, failures: [] };
   const failure: CheckFailure = {
@@ -325,7 +326,7 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
   const facts = scope.facts ?? readFacts({});
   const missing = missingNeed(needs, { facts, scope });
   if (missing !== null)
-    return { ...base, outcome: 'skipped', reason: missing, failures: [], trail: [], ms: 0 };
+    return { ...base, outcome: 'skipped', reason: missing, failures: [], trail: [], curl: [], ms: 0 };
   const startedAt = Date.now();
   scope.takeTrail();
   scope.stepId = '';
@@ -375,6 +376,7 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
       reason = error instanceof Error ? error.message : String(error);
     }
   }
+  const { setup } = scope;
   const trail = scope.takeTrail();
   for (const { stepId, findings } of trail)
     failures.push(...findings.map((finding) => ({ ...finding, stepId })));
@@ -388,8 +390,13 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
         : reason !== undefined
           ? 'skipped'
           : 'passed';
-  return { ...base, outcome, ...(reason !== undefined && { reason }), failures: unique(failures), trail, ms };
+  const curl = failures.length > 0 ? curlOf([...setup, ...trail], scope) : [];
+  const because = reason !== undefined && { reason };
+  return { ...base, outcome, ...because, failures: unique(failures), trail, curl, ms };
 }
+
+const curlOf = (calls: readonly RecordedCall[], { parts }: Scope) =>
+  curlChain(calls, { values: parts.values, codes: parts.inbox.source });
 
 const unique = (failures: readonly CheckFailure[]) => {
   const seen = new Set<string>();

@@ -14,10 +14,21 @@ import { operationOf } from '../judge/description.ts';
 import type { ServerRelease } from '../../../mocks/session/server-release.ts';
 import type { ServerFacts } from '../plan/server-facts.ts';
 
+/** What the helper did before a call. */
+export type Preparation =
+  /** A second browser got the cookies of the first. */
+  | { kind: 'copy'; from: CookieJar; to: CookieJar }
+  /** It read a code that the server sent; with an inbox, the first or the last of the messages. */
+  | { kind: 'code'; code: string; address: string; jar: CookieJar; isFirst: boolean }
+  /** It made a code of an authenticator app, some steps from now. */
+  | { kind: 'app-code'; code: string; secret: string; steps: number };
+
 /** A request of a check, for its report. */
 export interface RecordedCall {
   stepId: string;
-  session: string | undefined;
+  /** The cookies of its browser; undefined for a request without a browser. */
+  jar: CookieJar | undefined;
+  before: readonly Preparation[];
   exchange: Exchange;
   findings: readonly Finding[];
 }
@@ -61,6 +72,8 @@ export class Scope {
   release: ServerRelease = '1.12';
   stepId = '';
   #trail: RecordedCall[] = [];
+  #setup: RecordedCall[] = [];
+  #before: Preparation[] = [];
   /** Secrets that the check has sent. */
   #sent: string[] = [];
   /** The server refused the account of the options. Another attempt could lock it. */
@@ -85,12 +98,44 @@ export class Scope {
   takeTrail(): RecordedCall[] {
     const trail = this.#trail;
     this.#trail = [];
+    this.#setup = [];
+    this.#before = [];
     this.#sent = [];
     return trail;
   }
 
   get trail(): readonly RecordedCall[] {
     return this.#trail;
+  }
+
+  /** Calls of earlier checks that made the accounts of this one. */
+  get setup(): readonly RecordedCall[] {
+    return this.#setup;
+  }
+
+  /** Names calls that this check needs, though an earlier check may have made them. */
+  needs(calls: readonly RecordedCall[]): void {
+    const [first] = calls;
+    if (first && !this.#trail.includes(first) && !this.#setup.includes(first)) this.#setup.push(...calls);
+  }
+
+  /** Names something that a person who repeats the next call has to do first. */
+  prepare(preparation: Preparation): void {
+    this.#before.push(preparation);
+  }
+
+  /** The latest code that the server sent to an address; undefined if none arrives in time. */
+  async codeFor(address: string, jar: CookieJar): Promise<string | undefined> {
+    const found = await this.parts.inbox.codeFor(address, jar);
+    if (found) this.prepare({ kind: 'code', address, jar, ...found });
+    return found?.code;
+  }
+
+  /** Another browser with the cookies that this one has now. */
+  copy(browser: Session): Session {
+    const copy = this.parts.sessions.copy(browser);
+    this.prepare({ kind: 'copy', from: browser.jar, to: copy.jar });
+    return copy;
   }
 
   /** Calls an operation and judges its answer. */
@@ -127,7 +172,7 @@ export class Scope {
       sent: this.#sent,
     });
     this.#sent.push(...secretsIn(exchange.requestBody));
-    this.#record(session, exchange, findings);
+    this.#record(session?.jar, exchange, findings);
     if (COMPLETING.includes(operationId) && exchange.status < 300 && !isForced) this.submitted += 1;
     if (operationId === 'registerWithSso' && exchange.status < 300 && !isForced) this.accountsCreated += 1;
     if (codeOf(exchange.json) === 'session.invalid_credentials' && this.#isOfOwn(exchange.requestBody ?? ''))
@@ -147,14 +192,14 @@ export class Scope {
   /** Requests an address outside the API. */
   async visit(session: Session, address: string): Promise<Exchange> {
     const exchange = await this.parts.client.send(session.jar, 'GET', address);
-    this.#record(session, exchange, secretFindings(exchange, this.#sent));
+    this.#record(session.jar, exchange, secretFindings(exchange, this.#sent));
     return exchange;
   }
 
   /** Requests the start of an interaction, in a browser without a session. */
   async begin(jar: CookieJar, address: string): Promise<Exchange> {
     const exchange = await this.parts.client.send(jar, 'GET', address);
-    this.#record(undefined, exchange, []);
+    this.#record(jar, exchange, []);
     return exchange;
   }
 
@@ -169,8 +214,9 @@ export class Scope {
     );
   }
 
-  #record(session: Session | undefined, exchange: Exchange, findings: readonly Finding[]): void {
-    this.#trail.push({ stepId: this.stepId, session: session?.handle, exchange, findings });
+  #record(jar: CookieJar | undefined, exchange: Exchange, findings: readonly Finding[]): void {
+    this.#trail.push({ stepId: this.stepId, jar, before: this.#before, exchange, findings });
+    this.#before = [];
     this.exchanges.push(exchange);
   }
 }
