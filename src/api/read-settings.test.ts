@@ -11,6 +11,24 @@ describe('readSettings', () => {
     expect(replaced).toEqual(['termsOfUseUrl']);
   });
 
+  it('leaves out a connector whose id has half a surrogate pair, which no address can contain', () => {
+    const connector = {
+      target: 'lighthouse',
+      platform: null,
+      name: { en: 'Lighthouse' },
+      logo: '',
+      logoDark: null,
+    };
+    const { settings, replaced } = readSettings({
+      socialConnectors: [
+        { ...connector, id: 'half\ud800' },
+        { ...connector, id: 'whole😀' },
+      ],
+    });
+    expect(settings.socialConnectors.map(({ id }) => id)).toEqual(['whole😀']);
+    expect(replaced).toEqual(['socialConnectors']);
+  });
+
   it.each([null, [], 'x', 7, undefined])('throws malformed for %j', (body) => {
     expect(() => readSettings(body)).toThrow('malformed');
   });

@@ -55,6 +55,8 @@ const isWithin = (value: number, min = -Infinity, max = Infinity) => value >= mi
 
 const isStringOf = ({ pattern, minLength, maxLength }: ValueSchema, value: unknown) =>
   typeof value === 'string' &&
+  // Half a surrogate pair is no text, and cannot stand in an address.
+  !/[\uD800-\uDFFF]/u.test(value) &&
   isWithin([...value].length, minLength, maxLength) &&
   (pattern === undefined || new RegExp(pattern, 'u').test(value));
 

@@ -1,3 +1,4 @@
+import { matchesMedia, PREFERS_DARK } from '../platform/document/media.ts';
 import { setBrand } from './apply-theme.ts';
 import { addCustomSheet, stopMotion } from './custom-css.ts';
 import { brandFor, type BrandColour } from './palette.ts';
@@ -112,7 +113,7 @@ export function applyReadableCss(
     if (!scope || !known || known.has(scope)) return;
     known.add(scope);
     const theme = shown();
-    judge(scope, [{ theme, prefers: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' }]);
+    judge(scope, [{ theme, prefers: matchesMedia(PREFERS_DARK) ? 'dark' : 'light' }]);
   };
   function stop() {
     observer.disconnect();

@@ -125,7 +125,7 @@ it.each(fuzzRuns > 1 ? targets : sample)(
     if (smallest)
       expect.fail(
         `${target.operation} was answered ${shown(smallest)}\n${String(details.errorInstance)}\n` +
-          `To see it again: FUZZ_SEED=${String(fuzzSeed)} npm run failures -- fuzz -t '${target.name}'`,
+          `To see it again: npm run part -- failures fuzz --seed ${String(fuzzSeed)} --only '${target.name}'`,
       );
   },
   1_200_000,

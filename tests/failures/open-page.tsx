@@ -165,12 +165,17 @@ class AnyStyleSheet {
 const OF_LAZY_PARTS = 'This library called use() to suspend in a previous render';
 
 const NO_LAYOUT = { position: 'static', letterSpacing: '0px', paddingInlineStart: '0px', columnGap: '0px' };
+const READABLE = { color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' };
 
 /** Adds features that the page uses and jsdom lacks. */
 function stubBrowser(visits: string[]): void {
   vi.stubGlobal('CSSStyleSheet', AnyStyleSheet);
   // jsdom's own matches every rule of every style sheet, and jsdom has no layout anyway.
-  vi.stubGlobal('getComputedStyle', () => NO_LAYOUT);
+  vi.stubGlobal('getComputedStyle', () => ({ ...NO_LAYOUT, ...READABLE }));
+  // jsdom follows a link that saves a file, as it knows no `download`.
+  HTMLAnchorElement.prototype.click = function click() {
+    if (!this.download) HTMLElement.prototype.click.call(this);
+  };
   Object.assign(document, { adoptedStyleSheets: [] });
   vi.stubGlobal('location', notedLocation(visits));
   vi.stubGlobal('scrollTo', () => undefined);

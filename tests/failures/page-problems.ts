@@ -1,6 +1,6 @@
 import en from '../../src/i18n/locales/en.json' with { type: 'json' };
 import type { OpenedPage } from './open-page.tsx';
-import { MARKER, NESTING } from './texts.ts';
+import { MARKER, NESTING_IN_TEXT } from './texts.ts';
 
 /** The groups of our texts; every key begins with one. */
 const GROUPS = Object.keys(en).join('|');
@@ -93,6 +93,9 @@ function addressProblems(): string[] {
   ];
 }
 
+/** Settings without any way to sign in leave only these. */
+const SAYS_WHOM_TO_ASK = [en.error.no_mode, en.description.no_register_methods];
+
 /** The problems of the present page; empty if there are none. */
 export function pageProblems({ errors, visits }: Pick<OpenedPage, 'errors' | 'visits'>): string[] {
   const problems: string[] = [...errors];
@@ -103,7 +106,7 @@ export function pageProblems({ errors, visits }: Pick<OpenedPage, 'errors' | 'vi
   if (document.title.trim() === '') problems.push('the page has no title');
   for (const text of readableTexts())
     for (const [pattern, what] of RAW) {
-      const [found] = pattern.exec(text.replaceAll(NESTING, '')) ?? [];
+      const [found] = pattern.exec(text.replaceAll(NESTING_IN_TEXT, '')) ?? [];
       if (found !== undefined) problems.push(`shows ${what}: ${found} in ${text.slice(0, 200)}`);
     }
   if (document.querySelector(`[${MARKER}]`)) problems.push('an answer has become an element of the page');
@@ -112,7 +115,9 @@ export function pageProblems({ errors, visits }: Pick<OpenedPage, 'errors' | 'vi
     if (visit !== 'reload' && (!SAFE_VISIT.test(visit) || SYSTEM_SCHEME.test(visit)))
       problems.push(`goes to ${visit}`);
   const controls = usableControls();
-  if (controls.length === 0 && visits.length === 0) problems.push('the page offers no next action');
+  const saysWhomToAsk = SAYS_WHOM_TO_ASK.some((text) => main?.textContent.includes(text));
+  if (controls.length === 0 && visits.length === 0 && !saysWhomToAsk)
+    problems.push(`the page offers no next action: ${main?.textContent ?? ''}`);
   for (const control of controls)
     if (control.matches('button, a') && nameOf(control) === '')
       problems.push(`a control has no name: ${control.outerHTML.slice(0, 200)}`);

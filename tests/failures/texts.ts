@@ -58,7 +58,9 @@ const MARKUP = [
 ];
 
 /** A reference to one of our texts that an answer may contain and no page may resolve. */
-export const NESTING = '$t(action.sign_in)';
+const NESTING = '$t(action.sign_in)';
+/** Also matches a part of it, such as the rest of a name after its first letter. */
+export const NESTING_IN_TEXT = /\$?t\(action\.sign_in\)/g;
 
 /** Texts that a translator, a template or a formatter could interpret. */
 const TEMPLATES = [
