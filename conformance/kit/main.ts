@@ -1,3 +1,4 @@
+import { endQuietlyWithReader } from '../command-line/closed-pipe.ts';
 import { judgeTraffic, NoTraffic } from './judge/judge-traffic.ts';
 import { maskText } from './reports/mask.ts';
 import { columnLines, resultLines, summaryLines } from './reports/terminal.ts';
@@ -7,9 +8,6 @@ import { UsageError } from './run/usage-error.ts';
 import { exitCodeOf, worstOf, type RunResult } from './run/results.ts';
 import { listChecks, NeedsConsent, runConformance, TargetUnusable } from './run/run.ts';
 import { UnsupportedWorkflow } from './workflows/arazzo.ts';
-
-/** The exit code of a program whose output nobody reads any more: 128 and the number of SIGPIPE. */
-const CLOSED_PIPE = 141;
 
 const print = (lines: readonly string[]) => {
   for (const line of lines) console.log(line);
@@ -111,12 +109,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Whoever reads the output, such as head, may stop before its end. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(CLOSED_PIPE);
-});
-
+endQuietlyWithReader(process.stdout);
 try {
   process.exitCode = await main();
 } catch (error) {

@@ -77,6 +77,13 @@ it('notes the headers that a server sends from its slot', async () => {
   );
 });
 
+it('finds a compressed page in the slot, which the server sends in place of the one that it fills', async () => {
+  const { lines } = await checkHost(await slotHost({ hasCompressedPage: true }));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^WRONG {3}Compressed versions of the page: The page has another content as br/),
+  );
+});
+
 type Before = NonNullable<SlotOptions['before']>;
 /** Changes the headers of what the server answers on. */
 const headers =

@@ -1,7 +1,16 @@
 import { deploymentText } from '../../codegen/build/deployment-block.ts';
 import { checkDeployment } from '../deployment-file.ts';
 import { foreignSites, passesApi, passesOidc, passesRequests, postedCallback, storedAnswers } from './api.ts';
-import { contentFaults, headersOfFiles, pageEncodingFaults, readFiles, storingFaults } from './files.ts';
+import {
+  compressionFaults,
+  contentFaults,
+  headersOfFiles,
+  pageCompression,
+  pageVersions,
+  readFiles,
+  readPage,
+  storingFaults,
+} from './files.ts';
 import { fileHeaderFaults, isLongStored, pageHeaderFaults, storedBy, twice } from './headers.ts';
 import { loosePolicy, refusedParts } from './policy.ts';
 import { interactionFaults, signInFaults } from './sign-in.ts';
@@ -108,22 +117,25 @@ async function plainHttp({ origin, ask }: HostedSite): Promise<string[]> {
   return leadsOn ? [] : ['By http: the page is served without TLS; redirect it to https.'];
 }
 
-/** The files are read once, for three checks. */
+/** Files and page are read once, for all checks of them. */
 export function createChecks(site: HostedSite): readonly HostCheck[] {
   const files = readFiles(site);
+  const page = readPage(site);
   // Each check that reads them reports the failure.
-  files.catch(() => undefined);
+  for (const reading of [files, page]) reading.catch(() => undefined);
   return [
     { name: 'Pages', faults: pages },
     { name: 'The address without a path', faults: root },
     { name: 'Deployment settings', faults: settingsFaults },
     { name: 'Storing of the page', faults: stored },
-    { name: 'Compression of the page', faults: pageEncodingFaults },
+    { name: 'Compression of the page', isOfServer: true, faults: async () => pageCompression(await page) },
+    { name: 'Compressed versions of the page', faults: async () => pageVersions(await page) },
     { name: 'Content security policy', isOfServer: true, faults: loosePolicy },
     { name: 'Content security policy and the page', faults: refusedParts },
     { name: 'Other headers', isOfServer: true, faults: pageHeaderFaults },
     { name: 'Headers sent twice', faults: twice },
     { name: 'Files', faults: async () => contentFaults(await files) },
+    { name: 'Compression of files', isOfServer: true, faults: async () => compressionFaults(await files) },
     { name: 'Storing of files', isOfServer: true, faults: async () => storingFaults(await files) },
     {
       name: 'Headers of files',

@@ -1,7 +1,7 @@
 import { languages } from '../../src/domain/generated/constants.ts';
 import type { HostAnswer } from './ask.ts';
 import { fileHeaderFaults, isLongStored } from './headers.ts';
-import type { HostedSite } from './site.ts';
+import { UNKNOWN_SESSION, type HostedSite } from './site.ts';
 
 /** In bytes. Compression does not make smaller files faster. */
 const WORTH_COMPRESSING = 1400;
@@ -60,16 +60,10 @@ function encodingFaults(what: string, { br, gzip, identity }: Answers): FileFaul
         `is sent as ${encoding(answer)} to a browser that takes ${accepted}, which cannot read it.`,
       ),
     );
-  const stale = [br, gzip]
-    .filter((answer) => encoding(answer) !== '' && encoding(identity) === '' && answer.text !== identity.text)
-    .map((answer) =>
-      fault('stale', `has another content as ${encoding(answer)} than uncompressed: compress it again.`),
-    );
   const isVarying = /accept-encoding|\*/i.test(br.header('vary'));
   return [
     ...uncompressed,
     ...unasked,
-    ...stale,
     ...(encoding(br) !== '' && !isVarying
       ? [
           fault(
@@ -80,6 +74,16 @@ function encodingFaults(what: string, { br, gzip, identity }: Answers): FileFaul
       : []),
   ];
 }
+
+/** The compressed versions of a file that are not those of the file. */
+const staleFaults = (what: string, { br, gzip, identity }: Answers): FileFault[] =>
+  [br, gzip]
+    .filter((answer) => answer.header('content-encoding') !== '' && answer.text !== identity.text)
+    .filter(() => identity.header('content-encoding') === '')
+    .map((answer) => ({
+      kind: 'stale',
+      sentence: `${what} has another content as ${answer.header('content-encoding')} than uncompressed: remove that version, or compress it again.`,
+    }));
 
 function fileFaults(path: string, answers: Answers): FileFault[] {
   const { br } = answers;
@@ -102,7 +106,7 @@ function fileFaults(path: string, answers: Answers): FileFault[] {
           },
         ]
       : []),
-    ...encodingFaults(path, answers),
+    ...staleFaults(path, answers),
   ];
 }
 
@@ -170,9 +174,13 @@ export function headersOfFiles(files: Files, { origin }: HostedSite): string[] {
   return [...kinds.values()].flatMap(([path, answer]) => fileHeaderFaults(path, answer, origin));
 }
 
-/** Of index.html. */
-export async function pageEncodingFaults(site: HostedSite): Promise<string[]> {
-  // In the slot the server fills the page for each request, and compresses it itself.
-  const path = site.isSlot ? '/unknown-session' : site.pagePath;
-  return encodingFaults('The page', await inEachEncoding(site, path)).map(({ sentence }) => sentence);
-}
+export const compressionFaults = (files: Files): string[] =>
+  fewOfEachKind([...files].flatMap(([path, answers]) => encodingFaults(path, answers)));
+
+/** The page in each encoding. In its slot, a server has one page for people without a session. */
+export const readPage = (site: HostedSite): Promise<Answers> =>
+  inEachEncoding(site, site.isSlot ? UNKNOWN_SESSION : site.pagePath);
+
+const sentences = (faults: readonly FileFault[]): string[] => faults.map(({ sentence }) => sentence);
+export const pageCompression = (page: Answers): string[] => sentences(encodingFaults('The page', page));
+export const pageVersions = (page: Answers): string[] => sentences(staleFaults('The page', page));

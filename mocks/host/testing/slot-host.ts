@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { fillServerData } from '../../../codegen/build/deployment-block.ts';
 import { compressFolder } from '../../../codegen/build/precompress.ts';
@@ -46,6 +47,8 @@ export interface SlotOptions {
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Servers before 1.22 put in nothing. */
   injects?: boolean;
+  /** Somebody has put index.html.br beside index.html, which servers send as it is. */
+  hasCompressedPage?: boolean;
 }
 
 /**
@@ -54,12 +57,25 @@ export interface SlotOptions {
  */
 export async function startSlotHost(
   backend: string,
-  { before, injects = true }: SlotOptions = {},
+  { before, injects = true, hasCompressedPage = false }: SlotOptions = {},
 ): Promise<string> {
   const folder = writeSmallBuild();
   await compressFolder(folder);
   const proxy = proxyTo(backend);
-  const sendPage = async (response: ServerResponse) => {
+  const twin = join(folder, 'index.html.br');
+  if (hasCompressedPage) writeFileSync(twin, brotliCompressSync(readFileSync(join(folder, 'index.html'))));
+  const sendPage = async ({ headers }: IncomingMessage, response: ServerResponse) => {
+    if (hasCompressedPage && String(headers['accept-encoding']).includes('br')) {
+      response
+        .writeHead(200, {
+          'content-type': 'text/html',
+          'cache-control': 'no-store',
+          'content-encoding': 'br',
+          'content-security-policy': POLICY,
+        })
+        .end(readFileSync(twin));
+      return;
+    }
     const data = {
       signInExperience: { data: await jsonOf(backend, '/api/.well-known/sign-in-exp') },
       phrases: { lng: 'en', data: await jsonOf(backend, '/api/.well-known/phrases') },
@@ -80,7 +96,7 @@ export async function startSlotHost(
     else if (path.startsWith('/assets/')) sendFile(request, response, join(folder, path));
     else if (NEEDS_SESSION.test(path) && !/\b_interaction=/.test(request.headers.cookie ?? ''))
       response.writeHead(302, { location: '/unknown-session' }).end();
-    else sendPage(response).catch(() => response.destroy());
+    else sendPage(request, response).catch(() => response.destroy());
   };
   const host = await listenOnLocalhost(answer, 0);
   onTestFinished(() => host.close());
