@@ -5,7 +5,7 @@ const SUBMIT = [
   /\/src\/api\/(client|code-points|middleware)\.ts$/,
   /\/src\/api\/generated\/(answer-validators|errors|validators\/.+)\.ts$/,
   /\/src\/app\/error-table\.ts$/,
-  /\/src\/engine\/(interaction-calls|outcome|progress|run-action)\.ts$/,
+  /\/src\/engine\/(outcome|progress|run-action)\.ts$/,
   /\/src\/engine\/errors\//,
   /\/src\/(features|flow-pages)\/.*\berrors\.ts$/,
   /\/src\/features\/(profile|register|sign-in)\/calls\.ts$/,

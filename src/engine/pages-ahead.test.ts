@@ -5,7 +5,7 @@ import { call } from '../api/operation.ts';
 import { pagesAhead } from './pages-ahead.ts';
 
 const begin = call(putInteraction, { body: { event: 'SignIn' } });
-const submit = call(submitInteraction);
+const submit = call(submitInteraction, {}, { submits: true });
 const factors = (names: readonly string[]) => flowContext({ mfa: { factors: names } });
 
 describe('the pages ahead of a sequence', () => {

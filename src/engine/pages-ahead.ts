@@ -1,4 +1,3 @@
-import { submitInteraction } from '../api/generated/operations.ts';
 import type { Path } from '../domain/routes.ts';
 import type { Sequence } from './effects/effect.ts';
 import type { FlowContext } from './effects/flow-context.ts';
@@ -8,7 +7,6 @@ export function pagesAhead(
   { calls, leadsTo }: Pick<Sequence, 'calls' | 'leadsTo'>,
   { settings: { mfa } }: Pick<FlowContext, 'settings'>,
 ): readonly Path[] {
-  const maySecondStep =
-    mfa.factors.length > 0 && calls.some(({ operation }) => operation.id === submitInteraction.id);
+  const maySecondStep = mfa.factors.length > 0 && calls.some(({ facts }) => facts.submits);
   return [...(leadsTo ? [leadsTo] : []), ...(maySecondStep ? (['/mfa-verification'] as const) : [])];
 }

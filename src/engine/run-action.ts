@@ -10,7 +10,6 @@ import { isOnline } from '../platform/loading/online.ts';
 import { endedBySignInElsewhere } from '../platform/tabs/sign-in-elsewhere.ts';
 import type { Run, Action } from './run.ts';
 import { outcomeOfError, type Outcome } from './outcome.ts';
-import { changesInteraction, eventOf, startsInteraction, usesCode } from './interaction-calls.ts';
 import { pagesAhead } from './pages-ahead.ts';
 import { beginOrResume, keep, type SequenceCall, type Progress } from './progress.ts';
 import type { AppServices } from './services.ts';
@@ -164,9 +163,9 @@ async function nextCall(
   if (!('perform' in part)) return { call: part };
   // If the server refused the passkey afterwards, it would stay on the device.
   if (interaction.isSuperseded(interactionToken)) return { effect: { kind: 'superseded' } };
-  const { operation } = part;
+  const { operation, facts } = part;
   const result = await part.perform(answer as never, signal);
-  return 'effect' in result ? result : { call: { operation, input: result.input } };
+  return 'effect' in result ? result : { call: { operation, input: result.input, facts } };
 }
 
 /** Resolves with an outcome if the sequence ends without the call. @throws ApiError */
@@ -178,10 +177,10 @@ async function sendCall(
 ): Promise<Outcome | undefined> {
   if (hasLeft(run)) return { effect: null };
   const { client, interaction, sentCode } = services;
-  const { operation, input } = call;
-  if (!startsInteraction(call) && interaction.isSuperseded(run.interactionToken))
+  const { operation, input, facts } = call;
+  if (!facts.begins && interaction.isSuperseded(run.interactionToken))
     return { effect: { kind: 'superseded' } };
-  if (changesInteraction(call)) {
+  if (facts.begins || facts.changes) {
     run.interactionToken = interaction.renew();
     if (!hasLeft(run)) interaction.saveInPage(run.interactionToken);
   }
@@ -193,13 +192,12 @@ async function sendCall(
     if (mayBeUsedUp || isSessionOver(error)) sentCode.clear();
     throw error;
   }
-  services.usedMethod.set(usedMethod(call, services.usedMethod.get(), services.context().settings));
+  services.usedMethod.set(usedMethod(facts, services.usedMethod.get(), services.context().settings));
   progress.calls.shift();
   progress.answered = true;
-  const event = eventOf(call);
-  if (event !== undefined) sentCode.onInteractionEvent(event);
+  if (facts.event !== undefined) sentCode.onInteractionEvent(facts.event);
   if (consumes(operation, input)) sentCode.clear();
-  if (usesCode(input) && !hasLeft(run)) services.markCodeUsed();
+  if (facts.usesCode && !hasLeft(run)) services.markCodeUsed();
   if (hasLeft(run) && progress.calls.length === 0) keepAfterLeaving(effectOfLastAnswer(progress), services);
   return undefined;
 }

@@ -27,7 +27,11 @@ const text = { literal: 'Message' };
 const signIn = (password = SECRET, account: { kind: 'email'; value: string } = ada) =>
   callSequence({
     calls: [
-      call(putInteraction, { body: { event: 'SignIn', identifier: { email: account.value, password } } }),
+      call(
+        putInteraction,
+        { body: { event: 'SignIn', identifier: { email: account.value, password } } },
+        { begins: true, event: 'SignIn' },
+      ),
       call(submitInteraction),
     ],
     next: (reply) => ({ kind: 'redirect', to: reply?.redirectTo ?? '/', signedIn: true }),
@@ -36,7 +40,7 @@ const signIn = (password = SECRET, account: { kind: 'email'; value: string } = a
 const enterCode = (verificationCode = '246810') =>
   callSequence({
     calls: [
-      call(patchIdentifiers, { body: { email: ada.value, verificationCode } }),
+      call(patchIdentifiers, { body: { email: ada.value, verificationCode } }, { usesCode: true }),
       call(submitInteraction),
     ],
     next: () => ({ kind: 'redirect', to: '/next', signedIn: true }),
@@ -181,8 +185,8 @@ it('gives each change of the interaction a new token, which the next page gets',
   await harness.run(
     callSequence({
       calls: [
-        call(putInteraction, { body: { event: 'Register' } }),
-        call(putProfile, { body: { email: 'a@b.c' } }),
+        call(putInteraction, { body: { event: 'Register' } }, { begins: true }),
+        call(putProfile, { body: { email: 'a@b.c' } }, { changes: true }),
       ],
       next: () => ({ kind: 'navigate', to: '/sign-in' }),
     }),

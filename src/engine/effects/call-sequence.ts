@@ -1,5 +1,5 @@
 import type { OperationErrors } from '../../api/generated/operations.ts';
-import type { Answer, AnyCall, Input, Operation } from '../../api/operation.ts';
+import type { Answer, AnyCall, CallFacts, Input, Operation } from '../../api/operation.ts';
 import type { Path } from '../../domain/routes.ts';
 import type { Ceremony, Effect, ErrorOverrides, SequenceContext } from './effect.ts';
 
@@ -28,6 +28,7 @@ export function callSequence<const C extends Calls>(sequence: {
 export function ceremony<const Op extends Operation, Before>(
   operation: Op,
   perform: (answer: Before, signal: AbortSignal) => Promise<{ input: Input<Op> } | { effect: Effect }>,
+  facts: CallFacts = {},
 ): Ceremony & { operation: Op } {
-  return { operation, perform };
+  return { operation, facts, perform };
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { errorData, ErrorCode } from '../../api/generated/errors.ts';
-import type { AnyCall, Operation } from '../../api/operation.ts';
+import type { AnyCall, CallFacts, Operation } from '../../api/operation.ts';
 import type { Identifier } from '../../domain/identifier.ts';
 import type { SentCode } from '../../domain/sent-code.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
@@ -36,6 +36,7 @@ export type NavigationRequest = Destination & {
  */
 export interface Ceremony {
   readonly operation: Operation;
+  readonly facts: CallFacts;
   readonly perform: (
     answer: never,
     signal: AbortSignal,

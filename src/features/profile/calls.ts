@@ -1,14 +1,10 @@
-import { patchProfile, putEvent, putProfile } from '../../api/generated/operations.ts';
+import { patchProfile, putProfile } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
-import { submit } from '../../flow-pages/calls.ts';
+import { setEvent, submit } from '../../flow-pages/calls.ts';
 
 export const saveUsername = (username: string) =>
   [call(patchProfile, { body: { username } }), submit] as const;
 
 /** Signs in to the account of an address whose code has just been verified, and links the social identity to it. */
 export const linkAccount = (connectorId: string) =>
-  [
-    call(putEvent, { body: { event: 'SignIn' } }),
-    call(putProfile, { body: { connectorId } }),
-    submit,
-  ] as const;
+  [setEvent('SignIn'), call(putProfile, { body: { connectorId } }, { changes: true }), submit] as const;

@@ -16,12 +16,18 @@ export const findConnectors = (domain: string) => [call(findSsoConnectors, domai
 
 /** Begins an interaction and asks for the address at the organization. */
 export const beginTrip = (connectorId: string, trip: { state: string; redirectUri: string }) =>
-  [call(createSsoAuthorizationUrl, { params: { connectorId }, body: trip })] as const;
+  [
+    call(
+      createSsoAuthorizationUrl,
+      { params: { connectorId }, body: trip },
+      { begins: true, event: 'SignIn' },
+    ),
+  ] as const;
 
 /** Signs in with all parameters of the callback. */
 export const signInWithAnswer = (connectorId: string, answer: Record<string, unknown>) =>
-  [call(signInWithSso, { params: { connectorId }, body: answer })] as const;
+  [call(signInWithSso, { params: { connectorId }, body: answer }, { identifiesBy: 'sso' })] as const;
 
 /** Creates an account for an identity that has just been verified. */
 export const createAccount = (connectorId: string) =>
-  [call(registerWithSso, { params: { connectorId } })] as const;
+  [call(registerWithSso, { params: { connectorId } }, { event: 'Register', identifiesBy: 'sso' })] as const;

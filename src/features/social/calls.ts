@@ -2,13 +2,11 @@ import {
   createSocialAuthorizationUri,
   patchIdentifiers,
   patchProfile,
-  putEvent,
-  putInteraction,
 } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
 import type { Contact } from '../../domain/routes.ts';
 import type { TripEvent } from '../../platform/storage/social-handoff.ts';
-import { submit } from '../../flow-pages/calls.ts';
+import { begin, setEvent, submit } from '../../flow-pages/calls.ts';
 import { toApiIdentifier } from '../../flow-pages/code/calls.ts';
 
 /** The data that the server needs to build the provider's URL. */
@@ -20,10 +18,10 @@ interface UriRequest {
 
 /** Begins an interaction and asks for the address at the provider. */
 export const beginTrip = (event: TripEvent, trip: UriRequest) =>
-  [call(putInteraction, { body: { event } }), call(createSocialAuthorizationUri, { body: trip })] as const;
+  [begin({ event }), call(createSocialAuthorizationUri, { body: trip })] as const;
 
 const identify = (connectorId: string, connectorData: Record<string, unknown>) =>
-  call(patchIdentifiers, { body: { connectorId, connectorData } });
+  call(patchIdentifiers, { body: { connectorId, connectorData } }, { identifiesBy: { connectorId } });
 
 const addIdentity = (connectorId: string) => call(patchProfile, { body: { connectorId } });
 
@@ -35,13 +33,17 @@ export const registerWithAnswer = (connectorId: string, answer: Record<string, u
 
 /** Creates an account for an identity that has just been verified. */
 export const createAccount = (connectorId: string) =>
-  [call(putEvent, { body: { event: 'Register' } }), addIdentity(connectorId), submit] as const;
+  [setEvent('Register'), addIdentity(connectorId), submit] as const;
 
 /** Signs in to the account that has the address which the provider reported, and links the identity to it. */
 export const linkRelatedAccount = (connectorId: string, contact: Contact) =>
   [
-    call(putEvent, { body: { event: 'SignIn' } }),
-    call(patchIdentifiers, { body: { connectorId, ...toApiIdentifier(contact) } }),
+    setEvent('SignIn'),
+    call(
+      patchIdentifiers,
+      { body: { connectorId, ...toApiIdentifier(contact) } },
+      { identifiesBy: { connectorId } },
+    ),
     addIdentity(connectorId),
     submit,
   ] as const;

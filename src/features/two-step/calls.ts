@@ -26,9 +26,9 @@ export const bindApp = (code: string) => [call(bindMfa, { body: { type: 'Totp', 
 export const bindCodes = () => [call(bindMfa, { body: { type: 'BackupCode' } }), submit] as const;
 
 export const verifyCode = (type: 'Totp' | 'BackupCode', code: string) =>
-  [call(verifyMfa, { body: { type, code } }), submit] as const;
+  [call(verifyMfa, { body: { type, code } }, { changes: true }), submit] as const;
 
-export const skip = () => [call(skipMfa, { body: { mfaSkipped: true } }), submit] as const;
+export const skip = () => [call(skipMfa, { body: { mfaSkipped: true } }, { changes: true }), submit] as const;
 
 /** Asks the browser. If it returns an effect instead of an answer, the sequence ends. */
 type AskBrowser<Response> = (signal: AbortSignal) => Promise<{ response: Response } | { effect: Effect }>;
@@ -46,10 +46,14 @@ export const bindNewPasskey = (ask: AskBrowser<RegistrationResponseJSON>, name: 
 
 export const verifyWithPasskey = (ask: AskBrowser<AuthenticationResponseJSON>) =>
   [
-    ceremony(verifyMfa, async (_: unknown, signal) => {
-      const answer = await ask(signal);
-      return 'effect' in answer ? answer : { input: { body: bodyOf(answer.response) } };
-    }),
+    ceremony(
+      verifyMfa,
+      async (_: unknown, signal) => {
+        const answer = await ask(signal);
+        return 'effect' in answer ? answer : { input: { body: bodyOf(answer.response) } };
+      },
+      { changes: true },
+    ),
     submit,
   ] as const;
 

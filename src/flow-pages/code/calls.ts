@@ -1,13 +1,8 @@
-import {
-  patchIdentifiers,
-  patchProfile,
-  putInteraction,
-  sendVerificationCode,
-} from '../../api/generated/operations.ts';
+import { patchIdentifiers, patchProfile, sendVerificationCode } from '../../api/generated/operations.ts';
 import { call } from '../../api/operation.ts';
 import { EVENTS, type CodeFlow } from '../../domain/sent-code.ts';
 import type { Contact } from '../../domain/routes.ts';
-import { submit } from '../calls.ts';
+import { begin, submit } from '../calls.ts';
 
 export function toApiIdentifier({ kind, value }: Contact): { email: string } | { phone: string } {
   switch (kind) {
@@ -25,10 +20,14 @@ export const sendOnly = (contact: Contact) => [send(contact)] as const;
 
 /** Begins an interaction with the event of the flow, then sends a code. */
 export const beginAndSend = (flow: Exclude<CodeFlow, 'continue'>, contact: Contact) =>
-  [call(putInteraction, { body: { event: EVENTS[flow] } }), send(contact)] as const;
+  [begin({ event: EVENTS[flow] }), send(contact)] as const;
 
 const verify = (contact: Contact, verificationCode: string) =>
-  call(patchIdentifiers, { body: { ...toApiIdentifier(contact), verificationCode } });
+  call(
+    patchIdentifiers,
+    { body: { ...toApiIdentifier(contact), verificationCode } },
+    { usesCode: true, identifiesBy: contact.kind },
+  );
 
 /** Identifies the account of the address. */
 export const verifyAndSubmit = (contact: Contact, code: string) => [verify(contact, code), submit] as const;
