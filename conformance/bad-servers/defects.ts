@@ -1,14 +1,26 @@
-import type { MockContext } from '../../mocks/rules/mock-context.ts';
 import type { OperationId } from '../../mocks/prism/description.ts';
-import type { BrowserSession, InboxMessage, Interaction, Session } from '../../mocks/session/session.ts';
+import type { InboxMessage, Interaction, Session } from '../../mocks/session/session.ts';
 import type {
   IdentifierRecord,
   InteractionEventName,
   StoredInteraction,
 } from '../../mocks/session/stored-interaction.ts';
 import type { Account } from '../../mocks/people/persona.ts';
-import type { Settings } from '../../mocks/tenants/tenants.ts';
 import type { MfaVerifier } from '../../mocks/verification/mfa-verifier.ts';
+import {
+  changeBrowser,
+  changeInteraction,
+  isSuccess,
+  keepsAccounts,
+  withAccounts,
+  withBrowser,
+  withInteraction,
+  withSettings,
+  type BodyHook,
+  type ContextHook,
+  type DecisionHook,
+  type SessionHook,
+} from './hooks.ts';
 import type { NamedDefect } from './named-defect.ts';
 import { nearMissDefects } from './near-miss-defects.ts';
 import { organizationDefects } from './organization-defects.ts';
@@ -18,28 +30,10 @@ import type { Body, Defect, LooseDecision } from '../../mocks/rules/defect.ts';
 
 const IDENTIFY: readonly OperationId[] = ['putInteraction', 'patchIdentifiers'];
 
-type BodyHook = NonNullable<Defect['body']>;
-type SessionHook = NonNullable<Defect['before']>;
-type ContextHook = NonNullable<Defect['context']>;
-type DecisionHook = NonNullable<Defect['after']>;
-
 const at = (operations: readonly OperationId[], hooks: Omit<Defect, 'operations'>): Defect => ({
   operations,
   ...hooks,
 });
-
-const changed = (session: Session, change: (interaction: Interaction) => Interaction): Session =>
-  session.interaction ? { ...session, interaction: change(session.interaction) } : session;
-
-const isSuccess = ({ answer }: LooseDecision) => answer.status < 300;
-
-const withInteraction = (decision: LooseDecision, change: (interaction: Interaction) => Interaction) =>
-  isSuccess(decision) ? { ...decision, session: changed(decision.session, change) } : decision;
-
-const withBrowser = (decision: LooseDecision, change: (browser: BrowserSession) => BrowserSession) =>
-  isSuccess(decision)
-    ? { ...decision, session: { ...decision.session, browser: change(decision.session.browser) } }
-    : decision;
 
 const withStoredParts = (
   decision: LooseDecision,
@@ -65,12 +59,11 @@ const unchanged: DecisionHook = (decision, before) =>
 const withEarlierProfile: DecisionHook = (decision, { interaction }) =>
   withStoredParts(decision, (now) => ({ profile: { ...interaction?.stored?.profile, ...now.profile } }));
 
-const onEvent = (
-  { interaction }: Session,
-  event: InteractionEventName,
-  decision: LooseDecision,
-  change: () => LooseDecision,
-) => (interaction?.stored?.event === event ? change() : decision);
+/** Does something wrong during one event only. */
+const onEvent =
+  (event: InteractionEventName, hook: DecisionHook): DecisionHook =>
+  (decision, before, body) =>
+    before.interaction?.stored?.event === event ? hook(decision, before, body) : decision;
 
 /** PUT interaction has its identifier under a key; for PATCH identifiers, it is the whole body. */
 const identifierOf = (body: Body): Body =>
@@ -108,7 +101,7 @@ const renewed = (codes: Interaction['codes'], { browser }: Session): Interaction
 const withLastMessage =
   (isWanted: (message: InboxMessage, session: Session) => boolean): SessionHook =>
   (session, body) =>
-    changed(session, (now) => {
+    changeInteraction(session, (now) => {
       const address = addressIn(identifierOf(body));
       const event = now.stored?.event;
       const message = session.browser.inbox.find((one) => one.to === address?.to && isWanted(one, session));
@@ -120,10 +113,6 @@ const withLastMessage =
 const withVerifier =
   (parts: Partial<MfaVerifier>): ContextHook =>
   (context) => ({ ...context, mfaVerifier: { ...context.mfaVerifier, ...parts } });
-
-const withSettings =
-  (change: (settings: Settings) => Partial<Settings>): ContextHook =>
-  (context: MockContext) => ({ ...context, settings: { ...context.settings, ...change(context.settings) } });
 
 const unusedBackupCode = (accounts: readonly Account[]): string | undefined => {
   const [last] = accounts.slice(-1);
@@ -178,7 +167,7 @@ export const defects = {
     purpose: 'The server accepts a code for another address.',
     defect: at(IDENTIFY, {
       before: (session, body) =>
-        changed(session, (now) => {
+        changeInteraction(session, (now) => {
           const address = addressIn(identifierOf(body));
           const event = now.stored?.event;
           const sent = event && now.codes[event];
@@ -203,14 +192,14 @@ export const defects = {
   'expired-passcode-accepted': {
     purpose: 'Codes never expire.',
     defect: at(IDENTIFY, {
-      before: (session) => changed(session, (now) => ({ ...now, codes: renewed(now.codes, session) })),
+      before: (session) =>
+        changeInteraction(session, (now) => ({ ...now, codes: renewed(now.codes, session) })),
     }),
   },
   'passcode-never-sent': {
     purpose: 'The server says that it sent a code, but does not.',
     defect: at(['sendVerificationCode'], {
-      after: (decision) =>
-        withBrowser(decision, (browser) => ({ ...browser, inbox: browser.inbox.slice(1) })),
+      after: (decision) => withBrowser(decision, ({ inbox }) => ({ inbox: inbox.slice(1) })),
     }),
   },
   'passcode-lost': {
@@ -306,18 +295,13 @@ export const defects = {
   },
   'new-account-is-not-kept': {
     purpose: 'A registration succeeds but creates no account.',
-    defect: at(['submitInteraction'], {
-      after: (decision, before) =>
-        onEvent(before, 'Register', decision, () =>
-          withBrowser(decision, (browser) => ({ ...browser, accounts: before.browser.accounts })),
-        ),
-    }),
+    defect: at(['submitInteraction'], { after: onEvent('Register', keepsAccounts) }),
   },
   'new-password-is-not-kept': {
     purpose: 'A registration saves another password.',
     defect: at(['submitInteraction'], {
       before: (session) =>
-        changed(session, (now) =>
+        changeInteraction(session, (now) =>
           now.stored?.event === 'Register' && now.stored.profile?.password
             ? {
                 ...now,
@@ -329,50 +313,31 @@ export const defects = {
   },
   'recovery-keeps-the-password': {
     purpose: 'A recovery succeeds but does not change the password.',
-    defect: at(['submitInteraction'], {
-      after: (decision, before) =>
-        onEvent(before, 'ForgotPassword', decision, () =>
-          withBrowser(decision, (browser) => ({ ...browser, accounts: before.browser.accounts })),
-        ),
-    }),
+    defect: at(['submitInteraction'], { after: onEvent('ForgotPassword', keepsAccounts) }),
   },
   'same-password-accepted': {
     purpose: 'A recovery accepts the old password.',
     defect: at(['submitInteraction'], {
-      before: (session) => ({
-        ...session,
-        browser: {
-          ...session.browser,
-          accounts: session.browser.accounts.map((one) =>
-            session.interaction?.stored?.event === 'ForgotPassword'
-              ? { ...one, password: 'what-it-was-before-7' }
-              : one,
-          ),
-        },
-      }),
+      before: withAccounts((one, { interaction }) =>
+        interaction?.stored?.event === 'ForgotPassword' ? { ...one, password: 'what-it-was-before-7' } : one,
+      ),
     }),
   },
   'taken-username-accepted': {
     purpose: 'Two accounts can have the same username.',
     defect: at(['submitInteraction'], {
-      before: (session) => ({
-        ...session,
-        browser: {
-          ...session.browser,
-          accounts: session.browser.accounts.map((one) =>
-            one.username === session.interaction?.stored?.profile?.username
-              ? { ...one, username: `${one.username ?? ''}_before` }
-              : one,
-          ),
-        },
-      }),
+      before: withAccounts((one, { interaction }) =>
+        one.username === interaction?.stored?.profile?.username
+          ? { ...one, username: `${one.username ?? ''}_before` }
+          : one,
+      ),
     }),
   },
   'unproved-address-accepted': {
     purpose: 'The server adds an address without a code.',
     defect: at(['submitInteraction'], {
       before: (session) =>
-        changed(session, (now) => {
+        changeInteraction(session, (now) => {
           const { email, phone } = now.stored?.profile ?? {};
           const proofs: IdentifierRecord[] = [
             ...(email === undefined ? [] : [{ kind: 'emailVerified', value: email } as const]),
@@ -407,9 +372,7 @@ export const defects = {
     purpose: 'The server accepts a backup code again.',
     defect: at(['verifyMfa'], {
       after: (decision, before, body) =>
-        body?.['type'] === 'BackupCode'
-          ? withBrowser(decision, (browser) => ({ ...browser, accounts: before.browser.accounts }))
-          : decision,
+        body?.['type'] === 'BackupCode' ? keepsAccounts(decision, before, body) : decision,
     }),
   },
   'any-backup-code-accepted': {
@@ -449,7 +412,7 @@ export const defects = {
     purpose: 'A verified second factor counts in every session.',
     defect: at(['submitInteraction'], {
       before: (session) =>
-        changed(session, (now) =>
+        changeInteraction(session, (now) =>
           now.stored
             ? {
                 ...now,
@@ -504,43 +467,33 @@ export const defects = {
   'never-blocks': {
     purpose: 'Failed attempts never block an identifier.',
     defect: at(IDENTIFY, {
-      before: (session) => ({ ...session, browser: { ...session.browser, attempts: {} } }),
+      before: (session) => changeBrowser(session, () => ({ attempts: {} })),
     }),
   },
   'suspended-lets-in': {
     purpose: 'A suspended person signs in.',
     defect: at([...IDENTIFY, 'submitInteraction'], {
-      before: (session) => ({
-        ...session,
-        browser: {
-          ...session.browser,
-          accounts: session.browser.accounts.map(({ isSuspended: _, ...one }) => one),
-        },
-      }),
+      before: withAccounts(({ isSuspended: _, ...one }) => one),
     }),
   },
   'any-provider-code-accepted': {
     purpose: 'The server accepts a code that no provider issued.',
     defect: at(['patchIdentifiers'], {
-      before: (session, body) => ({
-        ...session,
-        browser: {
-          ...session.browser,
+      before: (session, body) =>
+        changeBrowser(session, ({ socialUsersByCode }) => ({
           socialUsersByCode: {
             [String((body?.['connectorData'] as Body)?.['code'])]: { id: 'nobody-at-all' },
-            ...session.browser.socialUsersByCode,
+            ...socialUsersByCode,
           },
-        },
-      }),
+        })),
     }),
   },
   'identity-is-not-linked': {
     purpose: 'A social registration does not link the identity.',
     defect: at(['submitInteraction'], {
       after: (decision) =>
-        withBrowser(decision, (browser) => ({
-          ...browser,
-          accounts: browser.accounts.map(({ identities: _, ...one }) => one),
+        withBrowser(decision, ({ accounts }) => ({
+          accounts: accounts.map(({ identities: _, ...one }) => one),
         })),
     }),
   },

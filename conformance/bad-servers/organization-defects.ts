@@ -1,23 +1,17 @@
-import type { Session } from '../../mocks/session/session.ts';
 import type { SingleSignOn, SocialUser, StoredInteraction } from '../../mocks/session/stored-interaction.ts';
-import type { Settings } from '../../mocks/tenants/tenants.ts';
-import type { Defect, LooseDecision } from '../../mocks/rules/defect.ts';
+import {
+  changeBrowser,
+  changeInteraction,
+  isSuccess,
+  keepsAccounts,
+  withInteraction,
+  withSettings,
+  type DecisionHook,
+  type SessionHook,
+} from './hooks.ts';
 import { defect, type NamedDefect } from './named-defect.ts';
 
-type SessionHook = NonNullable<Defect['before']>;
-type ContextHook = NonNullable<Defect['context']>;
-type DecisionHook = NonNullable<Defect['after']>;
-
 const anybody: SocialUser = { id: 'nobody-at-all', name: 'Nobody at all' };
-
-const isSuccess = ({ answer }: LooseDecision) => answer.status < 300;
-
-const withInteraction = (session: Session, parts: Partial<NonNullable<Session['interaction']>>): Session =>
-  session.interaction ? { ...session, interaction: { ...session.interaction, ...parts } } : session;
-
-const withSettings =
-  (parts: Partial<Settings>): ContextHook =>
-  (context) => ({ ...context, settings: { ...context.settings, ...parts } });
 
 /** Replaces a refusal by a successful answer. */
 const letsIn =
@@ -34,9 +28,9 @@ const afterBeginning =
   ): DecisionHook =>
   (decision, before) => {
     const stored = decision.session.interaction?.stored;
-    if (!isSuccess(decision) || !stored) return decision;
+    if (!stored) return decision;
     const changed = change(stored, before.interaction?.stored ?? stored);
-    return { ...decision, session: withInteraction(decision.session, { stored: changed }) };
+    return withInteraction(decision, (now) => ({ ...now, stored: changed }));
   };
 
 /** Changes the address of the identity provider. */
@@ -53,16 +47,17 @@ const withAddress =
 /** Keeps the codes that the rule has used up. */
 const keepsCodes: DecisionHook = (decision, { browser: { organizationUsersByCode } }) => ({
   ...decision,
-  session: { ...decision.session, browser: { ...decision.session.browser, organizationUsersByCode } },
+  session: changeBrowser(decision.session, () => ({ organizationUsersByCode })),
 });
 
 /** Changes the step of single sign-on that the rule sees. */
 const atStep =
   (change: (step: SingleSignOn) => SingleSignOn): SessionHook =>
-  (session) => {
-    const step = session.interaction?.singleSignOn;
-    return step ? withInteraction(session, { singleSignOn: change(step) }) : session;
-  };
+  (session) =>
+    changeInteraction(session, (now) => ({
+      ...now,
+      singleSignOn: now.singleSignOn && change(now.singleSignOn),
+    }));
 
 export const organizationDefects = {
   'organizations-without-session': defect(
@@ -83,7 +78,7 @@ export const organizationDefects = {
   'organizations-although-off': defect(
     'The look-up finds connectors although single sign-on is off.',
     ['findSsoConnectors'],
-    { context: withSettings({ singleSignOnEnabled: true }) },
+    { context: withSettings(() => ({ singleSignOnEnabled: true })) },
   ),
   'organization-begins-nothing': defect(
     'Single sign-on begins no interaction.',
@@ -167,12 +162,7 @@ export const organizationDefects = {
     ['signInWithSso'],
     {
       after: (decision, { interaction }) =>
-        isSuccess(decision)
-          ? {
-              ...decision,
-              session: withInteraction(decision.session, { stored: interaction?.stored ?? null }),
-            }
-          : decision,
+        withInteraction(decision, (now) => ({ ...now, stored: interaction?.stored ?? null })),
     },
   ),
   'stranger-gets-an-account': defect(
@@ -183,15 +173,7 @@ export const organizationDefects = {
   'organization-newcomer-is-not-kept': defect(
     'Registration by single sign-on succeeds but creates no account.',
     ['registerWithSso'],
-    {
-      after: (decision, { browser }) => ({
-        ...decision,
-        session: {
-          ...decision.session,
-          browser: { ...decision.session.browser, accounts: browser.accounts },
-        },
-      }),
-    },
+    { after: keepsAccounts },
   ),
   'registration-without-an-identity': defect(
     'Registration by single sign-on needs no identity of the organization.',
@@ -212,7 +194,7 @@ export const organizationDefects = {
   'organization-mode-ignored': defect(
     'Registration by single sign-on ignores signInMode.',
     ['registerWithSso'],
-    { context: withSettings({ signInMode: 'SignInAndRegister' }) },
+    { context: withSettings(() => ({ signInMode: 'SignInAndRegister' })) },
   ),
   'suspended-enters-by-organization': defect(
     'A suspended person signs in by single sign-on.',
@@ -222,6 +204,6 @@ export const organizationDefects = {
   'organization-address-accepted': defect(
     'The server accepts a password or code for an address of an organization.',
     ['putInteraction', 'patchIdentifiers'],
-    { context: withSettings({ singleSignOnEnabled: false }) },
+    { context: withSettings(() => ({ singleSignOnEnabled: false })) },
   ),
 } as const satisfies Readonly<Record<string, NamedDefect>>;

@@ -1,12 +1,9 @@
 import type { Account } from '../../mocks/people/persona.ts';
-import type { Defect, LooseDecision } from '../../mocks/rules/defect.ts';
+import type { LooseDecision } from '../../mocks/rules/defect.ts';
 import type { Session } from '../../mocks/session/session.ts';
 import type { StoredInteraction } from '../../mocks/session/stored-interaction.ts';
+import { isSuccess, type DecisionHook } from './hooks.ts';
 import { defect, type NamedDefect } from './named-defect.ts';
-
-type DecisionHook = NonNullable<Defect['after']>;
-
-const isSuccess = ({ answer }: LooseDecision) => answer.status < 300;
 
 const withStored = (
   decision: LooseDecision,

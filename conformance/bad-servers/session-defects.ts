@@ -1,11 +1,10 @@
-import type { Defect, LooseDecision } from '../../mocks/rules/defect.ts';
+import type { Defect } from '../../mocks/rules/defect.ts';
 import type { FailedAttempts } from '../../mocks/rules/identify/lockout.ts';
 import { json, type HttpResponse } from '../../mocks/server/http-response.ts';
 import type { Interaction, Session } from '../../mocks/session/session.ts';
 import type { StoredInteraction } from '../../mocks/session/stored-interaction.ts';
+import { isSuccess } from './hooks.ts';
 import { defect, type NamedDefect } from './named-defect.ts';
-
-const isSuccess = ({ answer }: LooseDecision) => answer.status < 300;
 
 const withStored = (session: Session, stored: StoredInteraction): Session =>
   session.interaction ? { ...session, interaction: { ...session.interaction, stored } } : session;
