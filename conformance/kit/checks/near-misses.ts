@@ -150,7 +150,7 @@ export const nearMissChecks: readonly Check[] = [
     severity: 'must',
     needs: ['totp', 'sign-in', 'password', 'register'],
     steps: async (at) => {
-      const { identifier, secret } = await at.help('enrolled', 'enrol', { factor: 'Totp' });
+      const { identifier, secret } = await at.enrolled('identifier', 'secret');
       const session = await at.open();
       await at.call('begin', [session, 'putInteraction', { event: 'SignIn', identifier }], 204);
       const { code } = await at.help('code', 'makeAppCode', { secret });
@@ -168,7 +168,7 @@ export const nearMissChecks: readonly Check[] = [
     severity: 'must',
     needs: ['totp', 'backup-code', 'sign-in', 'password', 'register'],
     steps: async (at) => {
-      const { identifier, codes } = await at.help('enrolled', 'enrol', { factor: 'Totp' });
+      const { identifier, codes } = await at.enrolled('identifier');
       const backupCode = valueOf(codes, '0');
       if (typeof backupCode !== 'string') at.cannot('the account has no backup codes');
       const session = await at.open();

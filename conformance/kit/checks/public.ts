@@ -70,7 +70,8 @@ export const publicChecks: readonly Check[] = [
       const failures = await Promise.all(
         CACHED.map((operationId) => withOtherTag(scope, operationId, OTHER_TAG, 'a tag that it never had')),
       );
-      const settings = await scope.call(undefined, 'getSignInExperience');
+      const { path } = operationOf('getSignInExperience');
+      const settings = await scope.visitWith(`${scope.parts.basePath}${path}`, {});
       const ofSettings = settings.headers.get('etag') ?? OTHER_TAG;
       failures.push(await withOtherTag(scope, 'getPhrases', ofSettings, 'the tag of the settings'));
       return failures.flat();

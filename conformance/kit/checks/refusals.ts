@@ -259,8 +259,7 @@ export const refusalChecks: readonly Check[] = [
     needs: ['totp', 'sign-in', 'password', 'register'],
     isSpoiling: true,
     steps: async (at) => {
-      const enrolled = await at.help('enrolled', 'enrol', { factor: 'Totp' });
-      const { accountId, identifier, secret } = enrolled;
+      const { accountId, identifier, secret } = await at.enrolled('identifier', 'secret');
       const session = await at.open();
       await at.call('begin', [session, 'putInteraction', { event: 'SignIn', identifier }], 204);
       const { code } = await at.help('code', 'makeAppCode', { secret });

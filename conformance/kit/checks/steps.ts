@@ -121,12 +121,14 @@ export class Steps {
   /** An account with the parts that the check needs. */
   async account(
     use: 'own' | 'spare' | 'spoil' | 'made',
-    ...names: readonly string[]
+    ...parts: readonly string[]
   ): Promise<Readonly<Record<string, unknown>>> {
-    const account = await this.help('account', 'getAccount', { use });
-    const missing = names.find((name) => account[name] === undefined || account[name] === null);
-    if (missing !== undefined) throw new NotPossible(`the account has no ${missing}`);
-    return account;
+    return withParts(await this.help('account', 'getAccount', { use }), parts);
+  }
+
+  /** A new account with an authenticator app. */
+  async enrolled(...parts: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
+    return withParts(await this.help('enrolled', 'enrol', { factor: 'Totp' }), parts);
   }
 
   /** Sends a code to an address and reads it. */
@@ -138,6 +140,16 @@ export class Steps {
       valueOf(await this.help(`${stepId}-read`, 'readCode', { cookie: handle, address }), 'code'),
     );
   }
+}
+
+/** @throws NotPossible if the account lacks a part, such as a password where sign-up asks for none */
+function withParts(
+  account: Readonly<Record<string, unknown>>,
+  parts: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const missing = parts.find((name) => account[name] === undefined || account[name] === null);
+  if (missing !== undefined) throw new NotPossible(`the account has no ${missing}`);
+  return account;
 }
 
 const why = ({ why: reason }: { why?: string }) => (reason === undefined ? '' : `, ${reason}`);
