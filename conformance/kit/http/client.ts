@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieJar } from 'tough-cookie';
 import { parseJson, type Exchange } from './exchange.ts';
 
@@ -73,6 +74,8 @@ async function fetchAgainIfLost(url: URL, init: RequestInit, called: string): Pr
   } catch (error) {
     if (!isLostConnection(error)) throw error;
   }
+  // The server may have closed other connections too, of which this process hears in a moment.
+  await pause(RESEND_AFTER_MS);
   try {
     return await fetch(url, init);
   } catch (error) {
@@ -83,6 +86,7 @@ async function fetchAgainIfLost(url: URL, init: RequestInit, called: string): Pr
 }
 
 const TICKS = 20;
+const RESEND_AFTER_MS = 100;
 
 /**
  * Aborts a request after a time in which this process ran. A clock would also count the time in which the process was
