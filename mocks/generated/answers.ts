@@ -607,9 +607,12 @@ export interface Answers {
           | 'connector.general'
           | 'connector.invalid_metadata'
           | 'connector.invalid_request_parameters'
+          | 'connector.insufficient_request_parameters'
           | 'connector.invalid_config'
           | 'connector.invalid_response'
+          | 'connector.rate_limit_exceeded'
           | 'connector.social_auth_code_invalid'
+          | 'connector.social_invalid_access_token'
           | 'connector.social_invalid_id_token'
           | 'connector.authorization_failed'
           | 'unexpected';

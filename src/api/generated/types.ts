@@ -6914,9 +6914,12 @@ export interface operations {
        * @description - `connector.general`: The connector failed.
        *     - `connector.invalid_metadata`: The connector description is invalid.
        *     - `connector.invalid_request_parameters`: The request to the connector is invalid.
+       *     - `connector.insufficient_request_parameters`: The request to the connector lacks a parameter.
        *     - `connector.invalid_config`: The connector settings are invalid.
        *     - `connector.invalid_response`: The connector returned an unexpected response.
+       *     - `connector.rate_limit_exceeded`: The connector is busy.
        *     - `connector.social_auth_code_invalid`: The authorization code is invalid.
+       *     - `connector.social_invalid_access_token`: The access token is invalid.
        *     - `connector.social_invalid_id_token`: The identity token is invalid.
        *     - `connector.authorization_failed`: The authorization failed.
        *     - Without a code: something unexpected.

@@ -7,6 +7,7 @@ import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { newState, type StartingPage } from '../../platform/storage/social-handoff.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { providerFailed, providerFailures } from '../../flow-pages/provider/provider-failures.ts';
 import { backTo, callbackUri } from '../../flow-pages/provider/trip-addresses.ts';
 import { defineStep } from '../../flow-pages/step.ts';
 import type { ShownConnector } from '../../flow-pages/use-connector.ts';
@@ -46,12 +47,6 @@ export const addressStep = defineStep({
 });
 
 type OrganizationConnector = Pick<ShownConnector, 'id' | 'name' | 'platform'>;
-
-/** Replaces the server's message about a connector, which is meant for the people who set it up. */
-const failed = (name: string) => (): Effect => ({
-  kind: 'notice',
-  text: { key: 'error.social_failed', values: { name } },
-});
 
 interface SsoRequest extends StartingPage {
   connector: OrganizationConnector;
@@ -96,7 +91,7 @@ export function startSingleSignOn(from: SsoRequest): Effect {
     }),
     errors: {
       ...unreachable(from),
-      'connector.general': failed(name),
+      'connector.general': providerFailed(name),
       'entity.not_exists_with_id': isGone,
     },
     // Tells the sequences of two connectors apart when one resumes.
@@ -119,12 +114,7 @@ export function finishSingleSignOn(start: SsoRequest, search: string): Effect {
     errors: {
       ...unreachable({ ...start, replace: true }),
       'entity.not_exists_with_id': isGone,
-      'connector.general': failed(name),
-      'connector.invalid_request_parameters': failed(name),
-      'connector.invalid_response': failed(name),
-      'connector.social_auth_code_invalid': failed(name),
-      'connector.social_invalid_id_token': failed(name),
-      'connector.authorization_failed': failed(name),
+      ...providerFailures(name),
       'user.identity_not_exist': (_, context) => withoutAccount(id, context, start),
     },
   });

@@ -1,10 +1,11 @@
 import { canLink } from '../../domain/can-link.ts';
 import { isContact, type Contact } from '../../domain/routes.ts';
 import { modeAllows } from '../../domain/sign-in-method.ts';
-import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
+import type { CodedError, Effect, ErrorContext } from '../../engine/effects/effect.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { newState, type TripEvent, type StartingPage } from '../../platform/storage/social-handoff.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { providerFailures } from '../../flow-pages/provider/provider-failures.ts';
 import { backTo, callbackUri } from '../../flow-pages/provider/trip-addresses.ts';
 import {
   beginTrip,
@@ -76,18 +77,6 @@ interface SocialAnswer extends StartingPage {
   data: Record<string, unknown>;
 }
 
-const providerErrors = (name: string) => {
-  const failed = (): Effect => ({ kind: 'notice', text: { key: 'error.social_failed', values: { name } } });
-  return {
-    'connector.general': failed,
-    'connector.invalid_response': failed,
-    'connector.social_auth_code_invalid': failed,
-    'connector.social_invalid_access_token': failed,
-    'connector.social_invalid_id_token': failed,
-    'connector.authorization_failed': failed,
-  } satisfies ErrorOverrides;
-};
-
 /** Finishes the sign-in with the provider's answer. */
 export const finishSocial = (answer: SocialAnswer): Effect =>
   answer.event === 'Register' ? finishRegistration(answer) : finishSignIn(answer);
@@ -98,7 +87,7 @@ function finishSignIn({ connectorId, name, data, ...start }: SocialAnswer): Effe
     next: followRedirect,
     context: { linkSocial: connectorId },
     errors: {
-      ...providerErrors(name),
+      ...providerFailures(name),
       'user.identity_not_exist': (error, context) => withoutAccount(error, context, connectorId, start),
     },
   });
@@ -110,7 +99,7 @@ function finishRegistration({ connectorId, name, data, ...start }: SocialAnswer)
     next: followRedirect,
     context: { linkSocial: connectorId },
     errors: {
-      ...providerErrors(name),
+      ...providerFailures(name),
       'user.identity_already_in_use': () => ({
         kind: 'notice',
         text: { key: 'error.social_account_registered', values: { name } },
