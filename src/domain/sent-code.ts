@@ -1,5 +1,6 @@
 import type { interaction } from './generated/constants.ts';
 import type { Identifier } from './identifier.ts';
+import { modeAllows } from './sign-in-method.ts';
 
 export const CODE_FLOWS = ['sign-in', 'register', 'forgot-password', 'continue'] as const;
 export type CodeFlow = (typeof CODE_FLOWS)[number];
@@ -17,3 +18,7 @@ export interface SentCode {
   identifier: Identifier;
   resendAt: number;
 }
+
+/** Whether only an address with an account gets the code. The server answers alike for any other, so the page says "if". */
+export const needsAccount = (flow: CodeFlow, settings: { signInMode?: string }): boolean =>
+  flow === 'forgot-password' || (flow === 'sign-in' && modeAllows('/register', settings) === false);

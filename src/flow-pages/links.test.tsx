@@ -10,7 +10,7 @@ afterEach(cleanup);
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
 
 it.each([
-  ['code page', () => <CodeTarget identifier={ada} />],
+  ['code page', () => <CodeTarget identifier={ada} ifAccount={false} />],
   [
     'password page',
     ({ log }: ScreenHarness) => <IdentifierLine identifier={ada} onChange={() => log.push('back 1')} />,

@@ -79,7 +79,7 @@ describe('translate', () => {
   it('writes numbers in Persian digits, and isolates names that could run from right to left', async () => {
     const persian = await createI18n('fa-IR');
     expect(translate(persian, 'description.countries_found', { count: 12 })).toBe('۱۲\u00A0کشور پیدا شد');
-    expect(translate(persian, 'description.code_went_to_email', { target: 'a@b.c' })).toContain(
+    expect(translate(persian, 'description.enter_passcode_if_account', { target: 'a@b.c' })).toContain(
       '\u2068a@b.c\u2069',
     );
   });

@@ -21,8 +21,12 @@ const code = (value: string) => fill('code', value);
 const canResend: Act[] = [see(field('code')), { do: 'wait for resend' }, see(key('action.resend_passcode'))];
 const resend = press('action.resend_passcode');
 
-/** The states of each code page; `start` leads to the page. */
-const codePage = (name: string, start: NewState): Record<string, NewState> => {
+/** The states of each code page; `start` leads to the page, which says `sent` after another code. */
+const codePage = (
+  name: string,
+  start: NewState,
+  sent = key('description.passcode_sent'),
+): Record<string, NewState> => {
   const after = (acts: readonly Act[], more: Omit<NewState, 'acts'>): NewState => ({
     ...start,
     ...more,
@@ -44,13 +48,10 @@ const codePage = (name: string, start: NewState): Record<string, NewState> => {
       shows: wrongField('code'),
     }),
     [`${name}-resend`]: after(canResend, { shows: key('action.resend_passcode') }),
-    [`${name}-sent-again`]: after([...canResend, resend], { shows: key('description.passcode_sent') }),
-    [`${name}-sent-twice`]: after(
-      [...canResend, resend, see(key('description.passcode_sent')), ...canResend, resend],
-      {
-        shows: css('[data-part="disclosure"][open]'),
-      },
-    ),
+    [`${name}-sent-again`]: after([...canResend, resend], { shows: sent }),
+    [`${name}-sent-twice`]: after([...canResend, resend, see(sent), ...canResend, resend], {
+      shows: css('[data-part="disclosure"][open]'),
+    }),
     [`${name}-help`]: after(
       [see(field('code')), { do: 'press', on: css('[data-part="disclosure-summary"]') }],
       { shows: css('[data-part="disclosure"][open]') },
@@ -158,7 +159,7 @@ export const codeStates = [
     },
   }),
   ...statesOf('/forgot-password/verification-code', {
-    ...codePage('recovery-code', recovery),
+    ...codePage('recovery-code', recovery, key('description.passcode_sent_if_account')),
     'recovery-code-nobody': {
       ...recovery,
       acts: [...enterIdentifier('nobody@example.org'), code(rightCode)],

@@ -89,7 +89,7 @@ const then = (
 const lost = pressOn('[data-part="disclosure-summary"]');
 const support = text('help@harbour.example.org');
 const wrongCode = [see(field('code')), fill('code', '000000')];
-const seeWrong = see(key('error.invalid_passcode'));
+const seeWrong = see(key('error.app_code_invalid'));
 const threeWrong = [...wrongCode, seeWrong, ...wrongCode, seeWrong, ...wrongCode];
 const backupCode = [see(field('code')), fill('code', '0a1b2-c3d4e'), submit];
 
@@ -132,7 +132,7 @@ export const twoStepStates = [
       [title('add_mfa_factors'), factor('totp')],
       key('mfa.add_authenticator_app'),
     ),
-    'two-step-app-wrong-code': then(app, wrongCode, key('error.invalid_passcode')),
+    'two-step-app-wrong-code': then(app, wrongCode, key('error.app_code_invalid')),
     'two-step-app-expired': then(app, wrongCode, key('error.authenticator_key_expired_title'), [
       bind('session.mfa.pending_info_not_found'),
     ]),
@@ -216,7 +216,7 @@ export const twoStepStates = [
   }),
   ...statesOf('/mfa-verification/Totp', {
     'two-step-verify-app': useApp,
-    'two-step-verify-app-wrong': then(useApp, wrongCode, key('error.invalid_passcode')),
+    'two-step-verify-app-wrong': then(useApp, wrongCode, key('error.app_code_invalid')),
     'two-step-verify-app-three-wrong': then(useApp, threeWrong, key('description.wrong_codes_app')),
     'two-step-verify-app-lost-phone': then(useApp, [see(field('code')), lost], support),
     'two-step-verify-app-ended': then(useApp, wrongCode, key('error.sign_in_ended_title'), [

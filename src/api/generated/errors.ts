@@ -161,7 +161,7 @@ export const errorMessages = {
   'session.mfa.mfa_sign_in_only': 'error.took_too_long',
   'session.mfa.webauthn_verification_not_found': 'error.passkey_none',
   'session.mfa.pending_info_not_found': 'error.mfa_expired',
-  'session.mfa.invalid_totp_code': 'error.invalid_passcode',
+  'session.mfa.invalid_totp_code': 'error.app_code_invalid',
   'session.mfa.invalid_backup_code': 'error.backup_code_invalid',
   'session.mfa.webauthn_verification_failed': 'error.passkey_refused',
   'session.mfa.bind_mfa_existed': null,

@@ -3,6 +3,7 @@ import type { MessageKey } from '../../i18n/keys.ts';
 /** Messages for the screen after a navigation or a reload, and their tones. The next action clears them. */
 export const FLASH_TONES = {
   'description.passcode_sent': 'success',
+  'description.passcode_sent_if_account': 'success',
   'description.password_changed': 'success',
   'description.page_updated_password': 'info',
   'description.page_updated_code': 'info',

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { codeSteps } from '../../testing/code-steps.ts';
+import { CodeScreen } from './code-screen.tsx';
 import { createScreenHarness, type ScreenHarness } from '../../testing/screen-harness.tsx';
 
 let harness: ScreenHarness;
@@ -137,3 +138,22 @@ it('waits for an SMS until it submits a code, waits again after a wrong one, and
   cleanup();
   expect(aborted()).toEqual([true, true]);
 });
+
+it.each([
+  [
+    'forgot-password',
+    'SignInAndRegister',
+    'If ada****@example.org has an account here, a code is on its way.',
+  ],
+  ['sign-in', 'SignIn', 'If ada****@example.org has an account here, a code is on its way.'],
+  ['sign-in', 'SignInAndRegister', 'We sent a code to your email ada****@example.org.'],
+  ['continue', 'SignIn', 'We sent a code to your email ada****@example.org.'],
+] as const)(
+  'promises a code in %s, mode %s, only if the server sends one for sure',
+  async (flow, signInMode, text) => {
+    const routeState = { identifier: { kind: 'email', value: 'ada@example.org' }, resendAt: 0 } as const;
+    const page = () => <CodeScreen flow={flow} step={codeSteps[flow]} routeState={routeState} />;
+    render(harness.screenElement(page, { signInMode }));
+    expect((await screen.findByText(/ada\*{4}@example\.org/)).textContent).toBe(text);
+  },
+);

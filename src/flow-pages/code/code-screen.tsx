@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { CodeFlow } from '../../domain/sent-code.ts';
+import { needsAccount, type CodeFlow } from '../../domain/sent-code.ts';
 import type { CodeState } from '../../domain/routes.ts';
 import { useAppServices } from '../../engine/services.ts';
+import { useSettings } from '../../state/app-state.ts';
 import type { Controls } from '../controls.ts';
 import { Redirecting } from '../redirecting.tsx';
 import type { AnyStep } from '../step.ts';
@@ -27,6 +28,7 @@ export function CodeScreen(props: Props) {
 
 function CodeForm({ flow, step, routeState, otherWays }: Props) {
   const { identifier, resendAt, resends = 0 } = routeState;
+  const settings = useSettings();
   return (
     <StepForm
       step={step}
@@ -34,16 +36,16 @@ function CodeForm({ flow, step, routeState, otherWays }: Props) {
       slots={(controls) => {
         const { busy, act } = controls('resend');
         return {
-          description: <CodeTarget identifier={identifier} />,
+          description: <CodeTarget identifier={identifier} ifAccount={needsAccount(flow, settings)} />,
           afterForm: (
             <>
               <ResendCode
                 resendAt={resendAt}
                 busy={busy}
-                onResend={() => act(resendCode(flow, routeState))}
+                onResend={() => act(resendCode(flow, routeState, settings))}
               />
               {otherWays?.(controls)}
-              <CodeHelp identifier={identifier} open={resends >= 2} />
+              <CodeHelp kind={identifier.kind} open={resends >= 2} />
             </>
           ),
         };

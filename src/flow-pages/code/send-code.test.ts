@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resendCode, sendCode } from './send-code.ts';
-import { effectOnSuccess, effectOnError } from '../../testing/flow-context.ts';
+import { effectOnSuccess, effectOnError, flowContext } from '../../testing/flow-context.ts';
 
 const email = { kind: 'email', value: 'ada@example.org' } as const;
 const phone = { kind: 'phone', value: '447700900123' } as const;
 const NO_CODE = { lastSentCode: () => Promise.resolve(undefined) };
+const { settings } = flowContext({ signInMode: 'SignInAndRegister' });
 const NOW = Date.UTC(2026, 10, 21);
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
@@ -40,7 +41,7 @@ it.each([
 });
 
 it('replaces the code page after resending, shows a message and counts', () => {
-  const effect = resendCode('continue', { identifier: email, resendAt: NOW, resends: 1 });
+  const effect = resendCode('continue', { identifier: email, resendAt: NOW, resends: 1 }, settings);
   expect(effectOnSuccess(effect)).toMatchObject({
     to: '/continue/verification-code',
     locationState: { identifier: email, resendAt: NOW + 59_000, resends: 2 },
@@ -48,6 +49,29 @@ it('replaces the code page after resending, shows a message and counts', () => {
     replace: true,
   });
 });
+
+it.each([
+  ['sign-in', 'SignIn', true],
+  ['sign-in', 'SomethingNewer', true],
+  ['sign-in', 'SignInAndRegister', false],
+  ['sign-in', undefined, false],
+  ['forgot-password', 'SignInAndRegister', true],
+  ['forgot-password', undefined, true],
+  ['continue', 'SignIn', false],
+  ['register', 'Register', false],
+] as const)(
+  'says after resending in %s, mode %s, whether only an account gets a code',
+  (flow, signInMode, ifAccount) => {
+    const effect = resendCode(
+      flow,
+      { identifier: email, resendAt: NOW },
+      flowContext({ signInMode }).settings,
+    );
+    expect(effectOnSuccess(effect)).toMatchObject({
+      flashMessage: ifAccount ? 'description.passcode_sent_if_account' : 'description.passcode_sent',
+    });
+  },
+);
 
 it.each([
   [email, 'error.invalid_email'],

@@ -1,5 +1,5 @@
 import { canReuseCode, nextResendAt } from '../../domain/resend.ts';
-import type { CodeFlow } from '../../domain/sent-code.ts';
+import { needsAccount, type CodeFlow } from '../../domain/sent-code.ts';
 import type { CodeState, Contact } from '../../domain/routes.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
@@ -21,10 +21,17 @@ export async function sendCode(
       );
 }
 
-export function resendCode(flow: CodeFlow, { identifier, resends = 0 }: CodeState): Effect {
+export function resendCode(
+  flow: CodeFlow,
+  { identifier, resends = 0 }: CodeState,
+  settings: FlowContext['settings'],
+): Effect {
+  const flashMessage = needsAccount(flow, settings)
+    ? 'description.passcode_sent_if_account'
+    : 'description.passcode_sent';
   return startAndSend(flow, identifier, () => {
     const locationState = { identifier, resendAt: nextResendAt(Date.now()), resends: resends + 1 };
-    return toCodePage(flow, locationState, { replace: true, flashMessage: 'description.passcode_sent' });
+    return toCodePage(flow, locationState, { replace: true, flashMessage });
   });
 }
 
