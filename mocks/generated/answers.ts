@@ -389,7 +389,7 @@ export interface Answers {
       }
     | { status: 404; example: 'session.verification_session_not_found' | 'too-large' }
     | { status: 413; example: 'too-large' }
-    | { status: 429; example: 'connector.rate_limit_exceeded' }
+    | { status: 429; example: 'request.message_rate_limited' | 'connector.rate_limit_exceeded' }
     | { status: 500; example: 'unexpected' }
     | { status: 501; example: 'connector.not_found' | 'connector.not_implemented' };
   createSocialAuthorizationUri:

@@ -84,6 +84,7 @@ export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
     tenant: 'broken-social',
     steps: 'choose Driftwood',
   },
+  'request.message_rate_limited': input('often@example.org', 'email-code', 'request a code for it'),
   'connector.not_found': input('+1 202 555 0102', 'phone', 'request a code for it'),
   'connector.general': provider('connector.general'),
   'connector.invalid_metadata': address(

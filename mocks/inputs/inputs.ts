@@ -65,6 +65,7 @@ export const inputs: readonly SpecialInput[] = [
     'at the first try',
   ),
   reserved('email', 'busy@example.org', 'connector.rate_limit_exceeded', 'no code can be sent now'),
+  reserved('email', 'often@example.org', 'request.message_rate_limited', 'too many codes were sent to it'),
   reserved('email', 'unexpected@example.org', 'unexpected', 'the server fails and gives no code'),
 
   notReserved('username', 'taken', 'user.username_already_in_use', 'when registering or adding it'),
@@ -94,6 +95,7 @@ export const inputs: readonly SpecialInput[] = [
     'after the code: the server could not store the account',
   ),
   reserved('phone', '+1 202 555 0114', 'unexpected', 'the server fails and gives no code'),
+  reserved('phone', '+1 202 555 0115', 'request.message_rate_limited', 'too many codes were sent to it'),
 
   notReserved('passcode', '000000', 'verification_code.code_mismatch', 'never sent; five lock the address'),
   reserved('passcode', '999999', 'verification_code.expired', 'as after ten minutes'),

@@ -25,6 +25,8 @@ export const germanMessages = {
   'session.connector_session_not_found':
     'Die Anmeldung über den Anmeldedienst ist abgelaufen. Bitte beginnen Sie neu.',
   'session.insufficient_info': 'Für die Anmeldung über den Anmeldedienst fehlt eine Angabe.',
+  'request.message_rate_limited':
+    'An diesen Empfänger wurden zu viele Nachrichten gesendet. Versuchen Sie es später noch einmal.',
   'connector.not_found': 'Zum Senden ist kein Dienst eingerichtet.',
   'connector.general': 'Der Dienst konnte die Anfrage nicht ausführen.',
   'connector.invalid_metadata': 'Die Beschreibung des Dienstes ist ungültig.',

@@ -1,3 +1,4 @@
+import { messageLimit } from '../../../src/domain/generated/constants.ts';
 import type { InboxMessage } from '../../session/session.ts';
 
 const maxMessages = 100;
@@ -18,3 +19,15 @@ export const closePendingMessage = (
 /** Puts a new message first. Its code replaces the older one. */
 export const addMessage = (inbox: readonly InboxMessage[], message: InboxMessage): readonly InboxMessage[] =>
   [message, ...closePendingMessage(inbox, message, 'voided')].slice(0, maxMessages);
+
+/** Whether so many messages went to an address lately, in all interactions of the browser, that no more may. */
+export function isLimited(
+  inbox: readonly InboxMessage[],
+  { kind, to }: Pick<InboxMessage, 'kind' | 'to'>,
+  now: number,
+): boolean {
+  const sent = inbox.filter(
+    (one) => one.kind === kind && one.to === to && now - one.sentAt < messageLimit.windowS * 1000,
+  );
+  return sent.length >= messageLimit.messages;
+}

@@ -1,7 +1,7 @@
 import { isFrom } from '../../session/server-release.ts';
 import { newPasscode } from '../../inputs/reserved-answer.ts';
 import { whenStarted } from '../started-session.ts';
-import { addMessage } from './inbox.ts';
+import { addMessage, isLimited } from './inbox.ts';
 import { addressOf } from './verify-passcode.ts';
 import type { Rules } from '../rule.ts';
 import { findSocialConnector, isMessageConnector } from './social-connector.ts';
@@ -14,6 +14,11 @@ export const startVerification: Pick<Rules, 'sendVerificationCode' | 'createSoci
     if (tenant.senders[address.kind] === undefined)
       return {
         answer: { status: isFrom('1.22', release) ? 501 : 400, example: 'connector.not_found' },
+        session: { browser, interaction },
+      };
+    if (isFrom('1.42', release) && isLimited(browser.inbox, address, clock.now()))
+      return {
+        answer: { status: 429, example: 'request.message_rate_limited' },
         session: { browser, interaction },
       };
     const code = browser.overrides.fixedCode ?? tenant.fixedCode ?? newPasscode(random);

@@ -33,6 +33,7 @@ export type ErrorCode =
   | 'session.connector_validation_session_not_found'
   | 'session.connector_session_not_found'
   | 'session.insufficient_info'
+  | 'request.message_rate_limited'
   | 'connector.not_found'
   | 'connector.general'
   | 'connector.invalid_metadata'
@@ -121,6 +122,7 @@ export const errorMessages = {
   'session.connector_validation_session_not_found': 'error.social_expired',
   'session.connector_session_not_found': 'error.social_expired',
   'session.insufficient_info': null,
+  'request.message_rate_limited': 'error.too_many_messages',
   'connector.not_found': 'error.method_not_enabled',
   'connector.general': 'error.connector_failed',
   'connector.invalid_metadata': 'error.method_not_enabled',

@@ -134,6 +134,7 @@ export interface OperationErrors {
     | 'guard.invalid_input'
     | 'session.not_found'
     | 'session.verification_session_not_found'
+    | 'request.message_rate_limited'
     | 'connector.not_found'
     | 'connector.general'
     | 'connector.invalid_metadata'

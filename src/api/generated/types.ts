@@ -5675,7 +5675,10 @@ export interface operations {
           'application/json': components['schemas']['ServerError'];
         };
       };
-      /** @description - `connector.rate_limit_exceeded`: The connector is busy. */
+      /**
+       * @description - `request.message_rate_limited`: Too many messages went to this address within ten minutes, over all sessions. Seen on release 1.42. On the page: A toast.
+       *     - `connector.rate_limit_exceeded`: The connector is busy.
+       */
       429: {
         headers: {
           'Retry-After': components['headers']['RetryAfter'];

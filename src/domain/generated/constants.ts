@@ -9,6 +9,7 @@ export * from './constants/brand.ts';
 export * from './constants/overlay.ts';
 export * from './constants/signature.ts';
 export * from './constants/lockout.ts';
+export * from './constants/message-limit.ts';
 export * from './constants/time.ts';
 export * from './constants/tokens.ts';
 export * from './constants/interaction.ts';

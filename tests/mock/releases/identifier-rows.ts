@@ -135,6 +135,20 @@ export const identifierRows: readonly Row[] = [
     },
   ),
   row(
+    'the eleventh code for an address in two interactions, one for another address, and one ten minutes later',
+    { '1.10': '204, 204, 204', '1.42': '429 request.message_rate_limited, 204, 204' },
+    async (client) => {
+      const send = (email: string) => client.call('POST', '/verification/verification-code', { email });
+      await client.start('all-identifiers');
+      await failing(9, () => send('ada@example.org'))(client);
+      await client.start('all-identifiers');
+      await send('ada@example.org');
+      const answers = [await send('Ada@example.org'), await send('grace@example.org')];
+      await client.control('POST', 'clock', { advanceS: 600 });
+      return [...answers, await send('ada@example.org')].join(', ');
+    },
+  ),
+  row(
     'PUT interaction with a password in ForgotPassword',
     '400 session.not_supported_for_forgot_password',
     async (client) => {
