@@ -21,8 +21,11 @@ const anyParts = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
+/** Only the page refuses half a surrogate pair (read-settings.test.ts); `JSON.stringify` escapes it. */
+const hasHalfPair = (body: unknown) => /\\ud[89a-f]/.test(JSON.stringify(body));
+
 const isBody = (body: unknown): body is Body =>
-  typeof body === 'object' && body !== null && !Array.isArray(body);
+  typeof body === 'object' && body !== null && !Array.isArray(body) && !hasHalfPair(body);
 
 it.each([
   ['valid', valid],
