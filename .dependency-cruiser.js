@@ -1,6 +1,7 @@
 /** The rooms of src, left to right: a room imports only from rooms to its left and from the leaves. */
 const rooms = [
   'api',
+  'server',
   'state',
   'engine',
   'ui',
@@ -58,6 +59,23 @@ export default {
       'What two features need stands in src/flow-pages, or is put together in src/app.',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    rule(
+      'adapter',
+      'Only src/app loads an adapter of the server’s API; everything else asks the port (src/server/contract.ts).',
+      { path: '^src/(?!server/|app/load-(run-action|server)\\.ts$)' },
+      { path: '^src/server/[^/]+/' },
+    ),
+    rule(
+      'operation in a feature',
+      'Features ask the port, so that they work with every API of the server.',
+      { path: '^src/(engine|flow-pages|features|app)/' },
+      {
+        path: [
+          '^src/api/generated/(operations|request-validators|types|validators/)',
+          '^src/server/make\\.ts$',
+        ],
+      },
     ),
     ...Object.entries(forbiddenPackages).map(([room, names]) =>
       rule(

@@ -88,8 +88,8 @@ it('refuses to compile a call without the header', () => {
     copy.write(
       `src/${name}.ts`,
       `import { putEvent } from './api/generated/operations.ts';
-       import { call } from './api/operation.ts';
-       call(putEvent, { body: { event: 'SignIn' }${headers} });`,
+       import type { Input } from './api/operation.ts';
+       export const input: Input<typeof putEvent> = { body: { event: 'SignIn' }${headers} };`,
     );
   const { config } = ts.readConfigFile(join(repository, 'tsconfig.json'), (file) =>
     ts.sys.readFile(file),

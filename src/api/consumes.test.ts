@@ -9,9 +9,14 @@ import {
   submitInteraction,
   verifyMfa,
 } from './generated/operations.ts';
-import { call, type AnyCall } from './operation.ts';
+import type { Input, Operation } from './operation.ts';
 
-it.each<[string, boolean, AnyCall]>([
+const call = <const Op extends Operation>(operation: Op, input?: Input<Op>) => ({
+  operation,
+  input: input ?? {},
+});
+
+it.each<[string, boolean, { operation: Operation; input: object }]>([
   [
     'a PUT with a passcode',
     true,

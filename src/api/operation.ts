@@ -1,6 +1,4 @@
 import type * as z from 'zod/mini';
-import type { interaction } from '../domain/generated/constants.ts';
-import type { IdentifierKind } from '../domain/identifier.ts';
 import type { answerValidators } from './generated/answer-validators.ts';
 import type { requestValidators } from './generated/request-validators.ts';
 
@@ -41,43 +39,3 @@ type InputOf<Request extends Requests[keyof Requests]> = BodyOf<Request['body']>
   PartOf<'headers', Request['headers']>;
 
 export type Input<Op extends Operation> = InputOf<Requests[Op['id']]>;
-
-/** The engine knows no operation, so whoever makes a call says what the engine has to know of it. */
-export interface CallFacts {
-  /** The call begins an interaction, so it does not matter what another tab has done before. */
-  readonly begins?: true;
-  /** Pages that other tabs show no longer belong to the interaction. A call that begins one implies it. */
-  readonly changes?: true;
-  /** The event that the interaction has from then on. */
-  readonly event?: InteractionEvent;
-  /** The call verifies a code, which works only once. */
-  readonly usesCode?: true;
-  /** The call identifies the person by this method. */
-  readonly identifiesBy?: IdentifierKind | 'sso' | { readonly connectorId: string };
-  /** The call completes the interaction, so the server may ask for a second step. */
-  readonly submits?: true;
-}
-
-export type InteractionEvent = (typeof interaction.events)[number];
-
-export interface Call<Op extends Operation> {
-  readonly operation: Op;
-  readonly input: Input<Op>;
-  readonly facts: CallFacts;
-}
-
-export interface AnyCall {
-  readonly operation: Operation;
-  readonly input: object;
-  readonly facts: CallFacts;
-}
-
-/** Builds a call, type-checked against the contract. */
-export function call<const Op extends Operation>(
-  operation: Op,
-  ...[input, facts = {}]: object extends Input<Op>
-    ? [input?: Input<Op>, facts?: CallFacts]
-    : [input: Input<Op>, facts?: CallFacts]
-): Call<Op> {
-  return { operation, input: input ?? ({} as Input<Op>), facts };
-}

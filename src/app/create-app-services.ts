@@ -21,6 +21,7 @@ import { prepareScreen, type createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createStore } from '../state/store.ts';
 import { loadRunAction } from './load-run-action.ts';
+import { loadServer } from './load-server.ts';
 import { createInteractionGuard } from './interaction-guard.ts';
 import type { Milestones } from './milestones.ts';
 import { createSentCode } from './sent-code.ts';
@@ -77,6 +78,7 @@ export function createAppServices({
 
   return {
     loadRunAction,
+    loadServer,
     context: () => {
       const { settings, deployment, native, translator, origin } = store.get();
       const { search } = history.location;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { patchProfile, submitInteraction } from '../api/generated/operations.ts';
-import { call } from '../api/operation.ts';
-import { ceremony, callSequence } from './effects/call-sequence.ts';
+import type { Ask } from '../server/call.ts';
+import { asking, call, calls } from '../server/make.ts';
+import { callSequence, EndOfSequence } from './effects/call-sequence.ts';
 import { createActionHarness, ok, type ActionHarness } from '../testing/action-harness.ts';
 
 let harness: ActionHarness;
@@ -13,48 +14,39 @@ afterEach(() => vi.unstubAllGlobals());
 
 const text = { literal: 'Message' };
 
-it('performs a ceremony between two calls with the answer of the first', async () => {
-  const perform = vi.fn((before: { redirectTo?: string } | undefined) =>
-    Promise.resolve({ input: { body: { username: before?.redirectTo ?? '' } } }),
-  );
-  await harness.run(
-    callSequence({
-      calls: [call(submitInteraction), ceremony(patchProfile, perform)],
-      next: () => ({ kind: 'navigate', to: '/sign-in' }),
-    }),
-  );
-  await harness.answer(ok({ redirectTo: 'told' }));
-  expect(perform).toHaveBeenCalledWith({ redirectTo: 'told' }, expect.any(AbortSignal));
+/** A call whose input is asked for, after the calls before it. */
+const askFor = (ask: Ask<string>, ...before: ReturnType<typeof call<typeof submitInteraction>>[]) =>
+  callSequence({
+    calls: () => calls([...before, asking(patchProfile, ask, (username) => ({ body: { username } }))]),
+    next: () => ({ kind: 'navigate', to: '/sign-in' }),
+  });
+
+it('asks between two calls, with a signal for leaving', async () => {
+  const ask = vi.fn(() => Promise.resolve('ada'));
+  await harness.run(askFor(ask, call(submitInteraction)));
+  expect(ask).not.toHaveBeenCalled();
+  await harness.answer(ok({ redirectTo: '/told' }));
+  expect(ask).toHaveBeenCalledWith(expect.any(AbortSignal));
   expect(harness.called()).toEqual(['POST submit', 'PATCH profile']);
 });
 
-it('ends a sequence when a ceremony returns an effect, and resumes it at that ceremony', async () => {
-  const cancelled = { effect: { kind: 'notice', text } } as const;
-  const perform = vi.fn(() => Promise.resolve(cancelled));
-  const effect = () =>
-    callSequence({
-      calls: [call(submitInteraction), ceremony(patchProfile, perform)],
-      next: () => ({ kind: 'navigate', to: '/sign-in' }),
-    });
+it('ends a sequence with the effect that the question throws, and asks again when it resumes', async () => {
+  const ask = vi.fn(() => Promise.reject(new EndOfSequence({ kind: 'notice', text })));
+  const effect = () => askFor(ask, call(submitInteraction));
   await harness.run(effect());
   await harness.answer();
   expect(harness.notice()?.text).toEqual(text);
   await harness.run(effect());
-  expect(perform).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledTimes(2);
   expect(harness.called()).toEqual(['POST submit']);
 });
 
 it('covers nothing of the page while the browser asks for a passkey', async () => {
-  let resolve: (input: { input: { body: object } }) => void = () => undefined;
-  const promise = new Promise<{ input: { body: object } }>((settle) => (resolve = settle));
-  await harness.run(
-    callSequence({
-      calls: [ceremony(patchProfile, () => promise)],
-      next: () => ({ kind: 'navigate', to: '/sign-in' }),
-    }),
-  );
+  let resolve: (username: string) => void = () => undefined;
+  const promise = new Promise<string>((settle) => (resolve = settle));
+  await harness.run(askFor(() => promise));
   expect(harness.log).toEqual(['loading', 'loaded']);
-  resolve({ input: { body: {} } });
+  resolve('ada');
   await harness.settled();
   expect(harness.log).toEqual(['loading', 'loaded', 'loading']);
   await harness.answer();
@@ -63,14 +55,9 @@ it('covers nothing of the page while the browser asks for a passkey', async () =
 });
 
 it('does not ask the browser once another tab has changed the interaction', async () => {
-  const perform = vi.fn(() => Promise.resolve({ input: { body: {} } }));
+  const ask = vi.fn(() => Promise.resolve('ada'));
   Object.assign(harness.interactionToken, { page: 'g1', stored: 'g2' });
-  await harness.run(
-    callSequence({
-      calls: [ceremony(patchProfile, perform)],
-      next: () => ({ kind: 'navigate', to: '/sign-in' }),
-    }),
-  );
-  expect(perform).not.toHaveBeenCalled();
+  await harness.run(askFor(ask));
+  expect(ask).not.toHaveBeenCalled();
   expect(harness.controller.get()).toEqual({ phase: 'superseded' });
 });

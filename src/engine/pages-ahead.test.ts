@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flowContext } from '../testing/flow-context.ts';
 import { putInteraction, submitInteraction } from '../api/generated/operations.ts';
-import { call } from '../api/operation.ts';
+import { call } from '../server/make.ts';
 import { pagesAhead } from './pages-ahead.ts';
 
 const begin = call(putInteraction, { body: { event: 'SignIn' } });
@@ -10,19 +10,15 @@ const factors = (names: readonly string[]) => flowContext({ mfa: { factors: name
 
 describe('the pages ahead of a sequence', () => {
   it('are none if nothing is known', () => {
-    expect(pagesAhead({ calls: [begin], leadsTo: undefined }, factors(['Totp']))).toEqual([]);
-    expect(pagesAhead({ calls: [begin, submit], leadsTo: undefined }, factors([]))).toEqual([]);
+    expect(pagesAhead([begin], undefined, factors(['Totp']))).toEqual([]);
+    expect(pagesAhead([begin, submit], undefined, factors([]))).toEqual([]);
   });
 
   it('are the page that the sequence names', () => {
-    expect(pagesAhead({ calls: [begin], leadsTo: '/register/password' }, factors([]))).toEqual([
-      '/register/password',
-    ]);
+    expect(pagesAhead([begin], '/register/password', factors([]))).toEqual(['/register/password']);
   });
 
   it('include the page of a second step if a submit may ask for one', () => {
-    expect(pagesAhead({ calls: [begin, submit], leadsTo: undefined }, factors(['Totp']))).toEqual([
-      '/mfa-verification',
-    ]);
+    expect(pagesAhead([begin, submit], undefined, factors(['Totp']))).toEqual(['/mfa-verification']);
   });
 });

@@ -1,6 +1,8 @@
 import { ApiError } from '../api/api-error.ts';
 import { consumes } from '../api/consumes.ts';
-import type { AnyCall } from '../api/operation.ts';
+import type { AnyServerCall } from '../server/call.ts';
+import type { Server } from '../server/server.ts';
+import { EndOfSequence } from './effects/call-sequence.ts';
 import type { Effect, ErrorTable, Sequence } from './effects/effect.ts';
 import { alertThenBack, followsIdentifier } from './effects/error-handlers.ts';
 import type { DisplayText } from '../i18n/keys.ts';
@@ -11,14 +13,15 @@ import { endedBySignInElsewhere } from '../platform/tabs/sign-in-elsewhere.ts';
 import type { Run, Action } from './run.ts';
 import { outcomeOfError, type Outcome } from './outcome.ts';
 import { pagesAhead } from './pages-ahead.ts';
-import { beginOrResume, keep, type SequenceCall, type Progress } from './progress.ts';
+import { beginOrResume, keep, type Progress } from './progress.ts';
 import type { AppServices } from './services.ts';
 import { usedMethod } from './used-method.ts';
 
 // This file loads lazily, because only a submit needs it.
 
-/** The services of the application, and the handlers of its features. */
+/** The services of the application, the adapter of the server's API, and the handlers of the features. */
 interface Services extends AppServices {
+  server: Server;
   errorTable: ErrorTable;
 }
 
@@ -45,8 +48,10 @@ async function firstOutcome(action: Action, services: Services): Promise<Outcome
 
 /** Makes the calls, and loads the pages that they lead to meanwhile. */
 function startSequence(sequence: Sequence, run: Run, services: Services): Promise<Outcome> {
-  const outcome = makeCalls(beginOrResume(sequence, run), run, services);
-  for (const page of pagesAhead(sequence, services.context())) services.prepare(page);
+  const progress = beginOrResume(sequence, run, services.server);
+  const ahead = pagesAhead(progress.calls, sequence.leadsTo, services.context());
+  const outcome = makeCalls(progress, run, services);
+  for (const page of ahead) services.prepare(page);
   return outcome;
 }
 
@@ -129,20 +134,25 @@ async function makeCalls(progress: Progress, run: Run, services: Services): Prom
   let endLoading = beginLoading(run, services);
   services.offeredRedirect.set(undefined);
   try {
-    while (progress.calls.length > 0) {
-      // Nothing covers the page while the browser asks for a passkey.
-      const isCeremony = 'perform' in (progress.calls[0] ?? {});
-      if (isCeremony) endLoading();
-      const next = await nextCall(progress, run, services);
-      if (isCeremony) endLoading = beginLoading(run, services);
-      if ('effect' in next) {
-        keep(progress, run);
-        return next;
+    for (let [call] = progress.calls; call; [call] = progress.calls) {
+      const next = call;
+      let asked: unknown;
+      if (next.ask) {
+        // If the server refused the passkey afterwards, it would stay on the device.
+        if (isSuperseded(next, run, services)) return { effect: { kind: 'superseded' } };
+        // Nothing covers the page while the browser asks for a passkey.
+        endLoading();
+        asked = await next.ask(run.signal);
+        endLoading = beginLoading(run, services);
       }
-      const ended = await services.interaction.inTurn(() => sendCall(next.call, progress, run, services));
+      const ended = await services.interaction.inTurn(() => sendCall(next, asked, progress, run, services));
       if (ended) return ended;
     }
   } catch (error) {
+    if (error instanceof EndOfSequence) {
+      keep(progress, run);
+      return { effect: error.effect };
+    }
     return hasLeft(run) ? { effect: null } : afterFailure(error, progress, run, services);
   } finally {
     endLoading();
@@ -150,42 +160,37 @@ async function makeCalls(progress: Progress, run: Run, services: Services): Prom
   return { effect: hasLeft(run) ? null : effectOfLastAnswer(progress) };
 }
 
-// `callSequence` has checked that `next` takes the last answer.
-const effectOfLastAnswer = ({ next, answer }: Progress): Effect => next(answer as never);
+// `calls` has checked that `result` takes the last answer, and `callSequence` that `next` takes the result.
+const effectOfLastAnswer = ({ next, result, answer }: Progress): Effect =>
+  next(result(answer as never) as never);
 
-/** The next call, with the input of its ceremony if it has one. */
-async function nextCall(
-  { calls: [part], answer }: { calls: SequenceCall[]; answer: unknown },
-  { signal, interactionToken }: Run,
+/** Whether another tab has changed the interaction that the call belongs to. */
+const isSuperseded = (
+  { facts }: AnyServerCall,
+  { interactionToken }: Run,
   { interaction }: AppServices,
-): Promise<{ call: AnyCall } | { effect: Effect | null }> {
-  if (part === undefined) return { effect: null };
-  if (!('perform' in part)) return { call: part };
-  // If the server refused the passkey afterwards, it would stay on the device.
-  if (interaction.isSuperseded(interactionToken)) return { effect: { kind: 'superseded' } };
-  const { operation, facts } = part;
-  const result = await part.perform(answer as never, signal);
-  return 'effect' in result ? result : { call: { operation, input: result.input, facts } };
-}
+): boolean => !facts.begins && interaction.isSuperseded(interactionToken);
 
 /** Resolves with an outcome if the sequence ends without the call. @throws ApiError */
 async function sendCall(
-  call: AnyCall,
+  call: AnyServerCall,
+  asked: unknown,
   progress: Progress,
   run: Run,
   services: Services,
 ): Promise<Outcome | undefined> {
   if (hasLeft(run)) return { effect: null };
   const { client, interaction, sentCode } = services;
-  const { operation, input, facts } = call;
-  if (!facts.begins && interaction.isSuperseded(run.interactionToken))
-    return { effect: { kind: 'superseded' } };
+  if (isSuperseded(call, run, services)) return { effect: { kind: 'superseded' } };
+  const { operation, facts } = call;
+  // `asking` has checked that the call takes what was asked for.
+  const input = call.turn(asked as never);
   if (facts.begins || facts.changes) {
     run.interactionToken = interaction.renew();
     if (!hasLeft(run)) interaction.saveInPage(run.interactionToken);
   }
   try {
-    // `call` has type-checked the input.
+    // The functions of make.ts have type-checked the input.
     progress.answer = await client.call(operation, input);
   } catch (error) {
     const mayBeUsedUp = hasLeft(run) && consumes(operation, input) && !isCoded(error);

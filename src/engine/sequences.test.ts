@@ -5,7 +5,7 @@ import {
   putProfile,
   submitInteraction,
 } from '../api/generated/operations.ts';
-import { call } from '../api/operation.ts';
+import { call, calls } from '../server/make.ts';
 import { callSequence } from './effects/call-sequence.ts';
 import type { Effect } from './effects/effect.ts';
 import { createActionHarness, ok, refusal, type ActionHarness } from '../testing/action-harness.ts';
@@ -26,23 +26,25 @@ const text = { literal: 'Message' };
 
 const signIn = (password = SECRET, account: { kind: 'email'; value: string } = ada) =>
   callSequence({
-    calls: [
-      call(
-        putInteraction,
-        { body: { event: 'SignIn', identifier: { email: account.value, password } } },
-        { begins: true, event: 'SignIn' },
-      ),
-      call(submitInteraction),
-    ],
+    calls: () =>
+      calls([
+        call(
+          putInteraction,
+          { body: { event: 'SignIn', identifier: { email: account.value, password } } },
+          { begins: true, event: 'SignIn' },
+        ),
+        call(submitInteraction),
+      ]),
     next: (reply) => ({ kind: 'redirect', to: reply?.redirectTo ?? '/', signedIn: true }),
     context: { accountIdentifier: account },
   });
 const enterCode = (verificationCode = '246810') =>
   callSequence({
-    calls: [
-      call(patchIdentifiers, { body: { email: ada.value, verificationCode } }, { usesCode: true }),
-      call(submitInteraction),
-    ],
+    calls: () =>
+      calls([
+        call(patchIdentifiers, { body: { email: ada.value, verificationCode } }, { usesCode: true }),
+        call(submitInteraction),
+      ]),
     next: () => ({ kind: 'redirect', to: '/next', signedIn: true }),
     context: { accountIdentifier: ada },
   });
@@ -160,7 +162,7 @@ it('remembers a code that was sent after it was stopped', async () => {
   const locationState = { identifier: ada, resendAt: 1, resends: 0 };
   await harness.run(
     callSequence({
-      calls: [call(submitInteraction)],
+      calls: () => calls([call(submitInteraction)]),
       next: () => ({ kind: 'navigate', to: '/sign-in/verification-code', locationState, sentCode }),
     }),
   );
@@ -184,10 +186,11 @@ it('offers the redirect of a sign-in that succeeds after it was stopped, until t
 it('gives each change of the interaction a new token, which the next page gets', async () => {
   await harness.run(
     callSequence({
-      calls: [
-        call(putInteraction, { body: { event: 'Register' } }, { begins: true }),
-        call(putProfile, { body: { email: 'a@b.c' } }, { changes: true }),
-      ],
+      calls: () =>
+        calls([
+          call(putInteraction, { body: { event: 'Register' } }, { begins: true }),
+          call(putProfile, { body: { email: 'a@b.c' } }, { changes: true }),
+        ]),
       next: () => ({ kind: 'navigate', to: '/sign-in' }),
     }),
   );
@@ -227,12 +230,12 @@ it.each<[string, (following: Effect) => Effect]>([
   async (_, leadingTo) => {
     const done = { kind: 'redirect', to: '/next' } as const;
     const following = callSequence({
-      calls: [call(putProfile, { body: {} }), call(submitInteraction)],
+      calls: () => calls([call(putProfile, { body: {} }), call(submitInteraction)]),
       next: () => done,
     });
     await harness.run(
       callSequence({
-        calls: [call(submitInteraction)],
+        calls: () => calls([call(submitInteraction)]),
         next: () => done,
         errors: { 'session.verification_failed': () => leadingTo(following) },
       }),

@@ -3,6 +3,7 @@ import type { Client } from '../api/client.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { SentCode } from '../domain/sent-code.ts';
 import type { Path } from '../domain/routes.ts';
+import type { Server } from '../server/server.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import type { DialogContent } from '../state/dialogs.ts';
 import type { NavigationRequest } from './effects/effect.ts';
@@ -18,6 +19,8 @@ type RunAction = (action: Action, run: Run, services: AppServices) => Promise<vo
 export interface AppServices {
   /** Loads the code that only a submit needs; the page requests it when it starts. Rejects if the file cannot be loaded. */
   loadRunAction: () => Promise<RunAction>;
+  /** Loads the adapter of the server's API, for what the page only reads. @throws ApiError `network` */
+  loadServer: () => Promise<Server>;
   /** The present context of the page on the screen. */
   context: () => FlowContext;
   /** The only client of the page. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CallFacts } from '../api/operation.ts';
 import type { LastMethod } from '../domain/last-method.ts';
+import type { CallFacts } from '../server/call.ts';
 import { usedMethod } from './used-method.ts';
 
 const socialConnectors = [{ id: 'c-light', target: 'lighthouse' }];

@@ -1,5 +1,5 @@
-import type { CallFacts } from '../api/operation.ts';
 import { socialMethod, type LastMethod } from '../domain/last-method.ts';
+import type { CallFacts } from '../server/call.ts';
 
 interface Connectors {
   socialConnectors: readonly { id: string; target: string }[];

@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { Client } from '../api/client.ts';
 import type { Path } from '../domain/routes.ts';
 import type { Effect } from '../engine/effects/effect.ts';
+import type { AppServices } from '../engine/services.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { StartingPath } from '../platform/storage/social-handoff.ts';
 import type { AppState } from '../state/app-store.ts';
@@ -52,7 +52,7 @@ export type FindOrganizations = (request: {
   /** The page of the form. */
   route: Path;
   app: AppState;
-  client: Client;
+  services: Pick<AppServices, 'client' | 'loadServer'>;
 }) => Promise<FoundOrganizations | undefined>;
 
 /** Parts of a feature that pages of other features show. */

@@ -99,8 +99,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   const organizationsOf = async (identifier: string): Promise<FoundOrganizations | undefined> => {
     if (organizations?.matches(identifier)) return organizations;
     if (!looksUp || step.findsOrganization) return undefined;
-    const { client } = services;
-    const found = findOrganizations({ identifier, route: step.route, app, client });
+    const found = findOrganizations({ identifier, route: step.route, app, services });
     return inTime(found, singleSignOn.submitWaitMs).catch(() => undefined);
   };
   const submit = (form: FormHandle) => {

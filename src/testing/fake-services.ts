@@ -1,4 +1,5 @@
 import { loadRunAction } from '../app/load-run-action.ts';
+import { loadServer } from '../app/load-server.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { AppServices } from '../engine/services.ts';
 import type { DisplayText } from '../i18n/keys.ts';
@@ -15,6 +16,7 @@ export function fakeServices(
   const note = (line: string) => void log.push(line);
   return {
     loadRunAction,
+    loadServer,
     context: () => flowContext(),
     loading: { begin: () => undefined, end: () => undefined },
     terms: createStore(false),

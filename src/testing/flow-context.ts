@@ -4,6 +4,8 @@ import type { Effect } from '../engine/effects/effect.ts';
 import { errorTable } from '../app/error-table.ts';
 import { effectForCode } from '../engine/errors/effect-for-code.ts';
 import type { FlowContext } from '../engine/effects/flow-context.ts';
+import type { AnyServerCall } from '../server/call.ts';
+import { interactionApi } from '../server/interaction/interaction-api.ts';
 
 export function flowContext(settings: object = {}, overrides: Partial<FlowContext> = {}): FlowContext {
   return {
@@ -26,16 +28,23 @@ export const hidesAccounts = { deployment: readDeployment('{"hideAccountExistenc
 export function callsOf(effect: Effect | null | undefined): string[] {
   if (effect?.kind === 'agreeToTerms') return [`agreeToTerms ${effect.when}`, ...callsOf(effect.then)];
   if (effect?.kind !== 'callSequence') return [];
-  return effect.sequence.calls.map((part) => {
-    const body = 'input' in part && 'body' in part.input ? ` ${JSON.stringify(part.input.body)}` : '';
-    return part.operation.id + body;
+  return effect.sequence.calls(interactionApi).list.map((call) => {
+    const body = call.ask ? undefined : bodyOf(call);
+    return call.operation.id + (body === undefined ? '' : ` ${JSON.stringify(body)}`);
   });
+}
+
+/** The body of a call, for what the browser or the person has given. */
+export function bodyOf({ turn }: AnyServerCall, asked?: unknown): unknown {
+  const input = turn(asked as never);
+  return 'body' in input ? input.body : undefined;
 }
 
 /** The effect when all calls succeed, the last one with `answer`. */
 export function effectOnSuccess(effect: Effect, answer?: object): Effect {
   if (effect.kind !== 'callSequence') throw new Error(`${effect.kind} makes no calls`);
-  return effect.sequence.next(answer as never);
+  const { calls, next } = effect.sequence;
+  return next(calls(interactionApi).result(answer as never) as never);
 }
 
 /** The effect when a call fails with `code`. */

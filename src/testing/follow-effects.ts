@@ -3,7 +3,9 @@ import { parseState } from '../domain/routes.ts';
 import type { FlowContext } from '../engine/effects/flow-context.ts';
 import type { AnyStep } from '../flow-pages/step.ts';
 import { exampleAnswer, type WorkflowCall } from '../../tests/sequences/described-calls.ts';
-import { effectOnError, effectOnSuccess } from './flow-context.ts';
+import { EndOfSequence } from '../engine/effects/call-sequence.ts';
+import { interactionApi } from '../server/interaction/interaction-api.ts';
+import { bodyOf, effectOnError, effectOnSuccess } from './flow-context.ts';
 
 interface FollowedCall {
   operationId: string;
@@ -89,13 +91,17 @@ async function answered(
   context: FlowContext,
 ): Promise<Effect> {
   let body: unknown;
-  for (const part of effect.sequence.calls) {
+  for (const call of effect.sequence.calls(interactionApi).list) {
     const answer = answers[sent.length];
-    const given = 'perform' in part ? await part.perform(body as never, new AbortController().signal) : part;
-    if ('effect' in given) return given.effect;
+    let asked: unknown;
+    try {
+      asked = await call.ask?.(new AbortController().signal);
+    } catch (error) {
+      if (error instanceof EndOfSequence) return error.effect;
+      throw error;
+    }
     body = answer && exampleAnswer(answer);
-    const requestBody = 'body' in given.input ? given.input.body : undefined;
-    sent.push({ operationId: part.operation.id, body: requestBody });
+    sent.push({ operationId: call.operation.id, body: bodyOf(call, asked) });
     if (answer?.code) return effectOnError(effect, answer.code, (body as { data?: unknown }).data, context);
   }
   return effectOnSuccess(effect, body as object | undefined);

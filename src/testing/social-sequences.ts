@@ -1,5 +1,7 @@
 import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
 import type { Effect } from '../engine/effects/effect.ts';
+import { interactionApi } from '../server/interaction/interaction-api.ts';
+import { bodyOf } from './flow-context.ts';
 import {
   createSocialAccount,
   finishSocial,
@@ -29,8 +31,8 @@ const start = startSocial({ connector, event: 'SignIn', origin, page: '/sign-in'
 const signUp = startSocial({ connector, event: 'Register', origin, page: '/register' });
 const stateOf = (effect: Effect): unknown => {
   if (effect.kind !== 'agreeToTerms' || effect.then.kind !== 'callSequence') throw new Error(effect.kind);
-  const [, ask] = effect.then.sequence.calls;
-  return ask && 'input' in ask && (ask.input as { body: { state: string } }).body.state;
+  const [, ask] = effect.then.sequence.calls(interactionApi).list;
+  return ask && (bodyOf(ask) as { state: string }).state;
 };
 
 /** The example of `user.identity_not_exist` has this relatedUser. */

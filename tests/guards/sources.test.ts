@@ -47,7 +47,7 @@ const IMPORTED_BARE = [
     'readable-css',
     'darkened-page',
   ],
-  ...['run-action', 'error-table', 'browser', 'pseudo', 'to-preview', 'send-code', 'calls'],
+  ...['run-action', 'error-table', 'browser', 'pseudo', 'to-preview', 'send-code', 'interaction-api'],
 ];
 
 it('every lazy part of the page loads through a helper that handles a missing or late file', () => {

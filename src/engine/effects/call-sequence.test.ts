@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
 import type { Client } from '../../api/client.ts';
 import { grantConsent, putInteraction } from '../../api/generated/operations.ts';
-import { call } from '../../api/operation.ts';
+import { errorTable } from '../../app/error-table.ts';
+import type { ServerContract } from '../../server/contract.ts';
+import { interactionApi } from '../../server/interaction/interaction-api.ts';
+import { call } from '../../server/make.ts';
+import type { Server } from '../../server/server.ts';
 import { callSequence } from './call-sequence.ts';
+import type { ErrorTable } from './effect.ts';
 
-// Calls that break the contract. Each must not compile, or the compiler reports an expectation that is not met.
-const calls = [
-  call(putInteraction, {
-    body: { event: 'SignIn', identifier: { username: 'ada', password: 'x' } },
-  }),
-  call(grantConsent),
-] as const;
+// Each mistake must not compile; the compiler reports an expectation that is not met.
 const next = () => ({ kind: 'redirect', to: '' }) as const;
 const handler = () => ({ kind: 'offline' }) as const;
+const calls = (server: Server) => server.createWithOrganization('acme');
+const asksForKey = (server: Server) => server.newAppKey();
+const { 'session.not_found': _row, ...incompleteTable } = errorTable;
+const { submitAgain: _operation, ...incompleteAdapter } = interactionApi;
 
 const refused = [
   // @ts-expect-error: a call without its arguments
@@ -27,21 +30,26 @@ const refused = [
   () => call(putInteraction, { body: { event: 'SignIn', profile: { user_name: 'ada' } } }),
   // @ts-expect-error: an identifier without a secret
   () => call(putInteraction, { body: { event: 'SignIn', identifier: { username: 'ada' } } }),
-  // @ts-expect-error: a misspelt key of a call without a step
+  // @ts-expect-error: a misspelt key of a call without an adapter
   (client: Client) => client.call(putInteraction, { body: { event: 'SignIn', profil: {} } }),
-  // @ts-expect-error: a handler for an error that these operations cannot return
-  () => callSequence({ calls, next, errors: { 'user.missing_mfa': handler } }),
+  // @ts-expect-error: a handler for an error that the operation cannot answer with
+  () => callSequence({ calls, next, errors: { 'session.mfa.invalid_totp_code': handler } }),
   // @ts-expect-error: a handler for an unknown error
   () => callSequence({ calls, next, errors: { 'session.not_foundd': handler } }),
-  /* oxlint-disable typescript/no-unsafe-assignment -- an unknown property has no type */
-  // @ts-expect-error: a property that the last call does not return
-  () => callSequence({ calls, next: ({ redirectToo: to }) => ({ kind: 'redirect', to }), errors: {} }),
-  /* oxlint-enable typescript/no-unsafe-assignment */
+  // @ts-expect-error: a result that the operation does not have
+  () => callSequence({ calls: asksForKey, next: ({ to }: { to: string }) => ({ kind: 'redirect', to }) }),
+  // @ts-expect-error: an operation that the port does not have
+  (): keyof Server => 'signInWithPin',
+  // @ts-expect-error: a table without a row for every code
+  (): ErrorTable => incompleteTable,
+  // @ts-expect-error: an adapter without an operation of the port
+  (): ServerContract => incompleteAdapter,
   // Correct ones compile.
-  () => callSequence({ calls, next, errors: { 'session.not_found': handler } }),
+  () => callSequence({ calls, next, errors: { 'auth.forbidden': handler } }),
+  () => call(grantConsent),
 ];
 
-it('the compiler refuses calls that break the contract', () => {
+it('the compiler refuses calls, handlers, tables and adapters that break the contract', () => {
   // The compiler tests this: each `@ts-expect-error` above is an error where nothing is wrong.
-  expect(refused).toHaveLength(11);
+  expect(refused).toHaveLength(15);
 });

@@ -1,22 +1,14 @@
-import type { OperationErrors } from '../../api/generated/operations.ts';
-import type { Answer, AnyCall, CallFacts, Input, Operation } from '../../api/operation.ts';
+import type { ErrorCode } from '../../api/generated/errors.ts';
 import type { Path } from '../../domain/routes.ts';
-import type { Ceremony, Effect, ErrorOverrides, SequenceContext } from './effect.ts';
+import type { Calls } from '../../server/call.ts';
+import type { Server } from '../../server/server.ts';
+import type { Effect, ErrorOverrides, SequenceContext } from './effect.ts';
 
-type Calls = readonly (AnyCall | Ceremony)[];
-type OperationOf<C extends Calls> = C[number]['operation'];
-type AnswerOf<Op> = Op extends Operation ? Answer<Op> : never;
-type LastOperation<C extends Calls> = C extends readonly [...Calls, infer End extends AnyCall | Ceremony]
-  ? End['operation']
-  : OperationOf<C>;
-
-/** Error codes the calls can fail with; a handler for any other code does not compile. */
-type CodesOf<C extends Calls> = OperationErrors[OperationOf<C>['id'] & keyof OperationErrors];
-
-export function callSequence<const C extends Calls>(sequence: {
-  calls: C;
-  next: (answer: AnswerOf<LastOperation<C>>) => Effect;
-  errors?: ErrorOverrides<CodesOf<C>>;
+/** Asks the server. A handler for a code that the operation cannot answer with does not compile. */
+export function callSequence<Result, Code extends ErrorCode>(sequence: {
+  calls: (server: Server) => Calls<Result, Code>;
+  next: (result: Result) => Effect;
+  errors?: ErrorOverrides<NoInfer<Code>>;
   context?: SequenceContext;
   leadsTo?: Path | undefined;
 }): Effect {
@@ -24,11 +16,12 @@ export function callSequence<const C extends Calls>(sequence: {
   return { kind: 'callSequence', sequence: { calls, next, errors, context, leadsTo } };
 }
 
-/** A call whose input comes from a browser ceremony, which gets the answer of the call before it. */
-export function ceremony<const Op extends Operation, Before>(
-  operation: Op,
-  perform: (answer: Before, signal: AbortSignal) => Promise<{ input: Input<Op> } | { effect: Effect }>,
-  facts: CallFacts = {},
-): Ceremony & { operation: Op } {
-  return { operation, facts, perform };
+/** Thrown by what asks the browser or the person (`Ask`): the sequence ends with this effect, and sends no further call. */
+export class EndOfSequence extends Error {
+  readonly effect: Effect;
+
+  constructor(effect: Effect) {
+    super(effect.kind);
+    this.effect = effect;
+  }
 }

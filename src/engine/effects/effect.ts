@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 import type { errorData, ErrorCode } from '../../api/generated/errors.ts';
-import type { AnyCall, CallFacts, Operation } from '../../api/operation.ts';
 import type { Identifier } from '../../domain/identifier.ts';
 import type { SentCode } from '../../domain/sent-code.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
 import type { StartingPath, TripEvent } from '../../platform/storage/social-handoff.ts';
 import type { DisplayText, FieldText, MessageKey } from '../../i18n/keys.ts';
+import type { Calls } from '../../server/call.ts';
+import type { Server } from '../../server/server.ts';
 import type { DialogContent } from '../../state/dialogs.ts';
 import type { FlashMessage } from './flash-message.ts';
 import type { FlowContext } from './flow-context.ts';
@@ -30,23 +31,11 @@ export type NavigationRequest = Destination & {
   replace?: boolean;
 };
 
-/**
- * A call whose input comes from the browser, such as a passkey's answer. `perform` gets the answer of the call before
- * it and a signal that aborts when the person leaves the screen. If it returns an effect, the sequence ends.
- */
-export interface Ceremony {
-  readonly operation: Operation;
-  readonly facts: CallFacts;
-  readonly perform: (
-    answer: never,
-    signal: AbortSignal,
-  ) => Promise<{ input: AnyCall['input'] } | { effect: Effect }>;
-}
-
-/** Calls in order, then an effect of the last answer; the first failure ends the sequence. `callSequence` builds it. */
+/** Calls in order, then an effect of their result; the first failure ends the sequence. `callSequence` builds it. */
 export interface Sequence {
-  readonly calls: readonly (AnyCall | Ceremony)[];
-  readonly next: (answer: never) => Effect;
+  /** Makes the calls when the sequence begins, so an effect needs no adapter before. */
+  readonly calls: (server: Server) => Calls<unknown>;
+  readonly next: (result: never) => Effect;
   readonly errors: ErrorOverrides;
   readonly context: SequenceContext;
   /** The page that the answers lead to, if that is known before the calls; it loads during them. */

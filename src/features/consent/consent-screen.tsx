@@ -1,21 +1,25 @@
 import { useCallback, useEffect } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import type { ConsentInfo } from '../../server/contract.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { consent } from './steps.ts';
 import { ACCESS_DENIED, AccessDenied } from './access-denied.tsx';
-import { readConsent } from './calls.ts';
 import { RunOnMount } from '../../flow-pages/run-on-mount.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import { Redirecting } from '../../flow-pages/redirecting.tsx';
-import { useOperation } from '../../flow-pages/use-operation.ts';
+import { useQueryOf, type Question } from '../../flow-pages/use-query-of.ts';
 
 const consentUnasked = consent();
+const CONSENT = {
+  key: ['consent'],
+  query: (server) => server.readConsent(),
+} satisfies Question<ConsentInfo>;
 
 /** Asks for consent; gives it without a question only if the server does not support GET consent (contract.md#consent). */
 export function ConsentScreen() {
   const { interaction } = useAppServices();
   useEffect(() => interaction.joinPage(), [interaction]);
-  const { data, error, isFetching, refetch } = useOperation(readConsent, {});
+  const { data, error, isFetching, refetch } = useQueryOf(CONSENT);
   if (data) return <ConsentQuestion info={data} />;
   if (!error || isFetching) return <Redirecting />;
   if (isNotSupported(error)) return <RunOnMount action={consentUnasked} />;

@@ -6,12 +6,16 @@ import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import type { DisplayText } from '../../i18n/keys.ts';
 import { accountAlert, askAboutAccount } from '../../flow-pages/code/account-conflict.ts';
-import { addContact, codeStep } from '../../flow-pages/code/code-step.ts';
+import { addressErrors, codeStep } from '../../flow-pages/code/code-step.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
-import { linkAccount } from './calls.ts';
 
 export const profileCodeStep = codeStep('continue', (contact, code, context) =>
-  addContact(contact, code, () => offerLinking(contact, context)),
+  callSequence({
+    calls: (server) => server.addContact(contact, code),
+    next: followRedirect,
+    context: { accountIdentifier: contact },
+    errors: addressErrors(() => offerLinking(contact, context)),
+  }),
 );
 
 /** Offers after a social sign-in to link the account that has the missing address. */
@@ -19,7 +23,7 @@ function offerLinking(contact: Contact, { linkSocial, settings, deployment, lang
   if (linkSocial === undefined || !canLink(settings, deployment))
     return accountAlert('taken', contact, deployment);
   const link = callSequence({
-    calls: linkAccount(linkSocial),
+    calls: (server) => server.linkVerified(contact, linkSocial),
     next: followRedirect,
     context: { accountIdentifier: contact, linkSocial },
   });

@@ -1,7 +1,6 @@
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
-import { savePassword } from '../../flow-pages/new-password/calls.ts';
 import { checkNewPassword } from '../../flow-pages/new-password/check-new-password.ts';
 import { defineStep } from '../../flow-pages/step.ts';
 
@@ -15,7 +14,7 @@ export const continuePasswordStep = defineStep({
   submit: async ({ values: { new_password }, routeState: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     callSequence({
-      calls: savePassword(new_password),
+      calls: (server) => server.savePassword(new_password),
       next: followRedirect,
       context: { accountIdentifier: identifier },
     }),

@@ -6,7 +6,6 @@ import type { MessageKey } from '../../i18n/keys.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { sendCode } from '../../flow-pages/code/send-code.ts';
 import { defineStep, type AnyStep } from '../../flow-pages/step.ts';
-import { saveUsername } from './calls.ts';
 import { continuePasswordStep } from './password-step.ts';
 
 type ContinuePath = `/continue/${ContinueMethod}`;
@@ -28,7 +27,7 @@ const identifierStep = (
       isContact(identifier)
         ? sendCode('continue', identifier, context)
         : callSequence({
-            calls: saveUsername(identifier.value),
+            calls: (server) => server.saveUsername(identifier.value),
             next: followRedirect,
             context: {
               accountIdentifier: routeState.identifier ?? identifier,

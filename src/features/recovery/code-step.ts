@@ -1,12 +1,11 @@
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { accountAlert } from '../../flow-pages/code/account-conflict.ts';
-import { verifyAndSubmit } from '../../flow-pages/code/calls.ts';
 import { codeErrors, codeStep } from '../../flow-pages/code/code-step.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 
 export const recoveryCodeStep = codeStep('forgot-password', (contact, code, { deployment }) =>
   callSequence({
-    calls: verifyAndSubmit(contact, code),
+    calls: (server) => server.recoverWithCode(contact, code),
     next: followRedirect,
     context: { accountIdentifier: contact },
     leadsTo: '/forgot-password/reset',

@@ -6,7 +6,6 @@ import { notice } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
-import { savePassword } from '../../flow-pages/new-password/calls.ts';
 import { checkNewPassword } from '../../flow-pages/new-password/check-new-password.ts';
 import { defineStep } from '../../flow-pages/step.ts';
 
@@ -20,7 +19,7 @@ export const resetStep = defineStep({
   submit: async ({ values: { new_password }, routeState: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     callSequence({
-      calls: savePassword(new_password),
+      calls: (server) => server.resetPassword(new_password),
       next: () => afterReset(identifier, context),
       context: { accountIdentifier: identifier },
       // The table's handler would show this page again without an error.

@@ -5,17 +5,17 @@ import { notAllowed } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { accountAlert, askAboutAccount } from '../../flow-pages/code/account-conflict.ts';
-import { addContact, codeStep } from '../../flow-pages/code/code-step.ts';
+import { addressErrors, codeStep } from '../../flow-pages/code/code-step.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
-import { signInInstead } from './calls.ts';
 
 export const registerCodeStep = codeStep('register', (contact, code, context) =>
-  addContact(
-    contact,
-    code,
-    () => offerSignIn(contact, context),
-    context.settings.signUp.password ? '/continue/password' : undefined,
-  ),
+  callSequence({
+    calls: (server) => server.registerWithCode(contact, code),
+    next: followRedirect,
+    context: { accountIdentifier: contact },
+    leadsTo: context.settings.signUp.password ? '/continue/password' : undefined,
+    errors: addressErrors(() => offerSignIn(contact, context)),
+  }),
 );
 
 /** Offers to sign in to the existing account, because the code proves that it belongs to this person. */
@@ -23,7 +23,7 @@ function offerSignIn(contact: Contact, { settings, deployment }: FlowContext): E
   if (modeAllows('/sign-in', settings) === false || deployment.hideAccountExistence)
     return accountAlert('taken', contact, deployment);
   const signIn = callSequence({
-    calls: signInInstead(),
+    calls: (server) => server.signInVerified(contact),
     next: followRedirect,
     context: { accountIdentifier: contact },
     errors: { 'auth.forbidden': () => notAllowed('sign-in') },

@@ -4,10 +4,8 @@ import { alertThenBack } from '../../engine/effects/error-handlers.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
-import { savePassword } from '../../flow-pages/new-password/calls.ts';
 import { checkNewPassword } from '../../flow-pages/new-password/check-new-password.ts';
 import { defineStep } from '../../flow-pages/step.ts';
-import { registerWithPassword } from './calls.ts';
 
 export const registerPasswordStep = defineStep({
   route: '/register/password',
@@ -19,9 +17,12 @@ export const registerPasswordStep = defineStep({
   submit: async ({ values: { new_password }, routeState: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     (context.seesOtherTabs || identifier.kind !== 'username'
-      ? callSequence({ calls: savePassword(new_password), ...afterRegistration(identifier) })
+      ? callSequence({
+          calls: (server) => server.savePassword(new_password),
+          ...afterRegistration(identifier),
+        })
       : callSequence({
-          calls: registerWithPassword(identifier.value, new_password),
+          calls: (server) => server.registerWithPassword(identifier.value, new_password),
           ...afterRegistration(identifier),
         })),
 });

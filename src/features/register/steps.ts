@@ -10,7 +10,6 @@ import { isContact } from '../../domain/routes.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { sendCode } from '../../flow-pages/code/send-code.ts';
 import { defineStep } from '../../flow-pages/step.ts';
-import { registerUsername } from './calls.ts';
 
 /** The identifier of a new account: an address is verified by a code, a username needs a password. */
 export const registerStep = defineStep({
@@ -26,7 +25,7 @@ export const registerStep = defineStep({
 
 function beginWithUsername(identifier: Identifier): Effect {
   return callSequence({
-    calls: registerUsername(identifier.value),
+    calls: (server) => server.registerUsername(identifier.value),
     next: followRedirect,
     context: { accountIdentifier: identifier },
     errors: {

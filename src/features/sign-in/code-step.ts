@@ -5,14 +5,12 @@ import { notAllowed } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { accountAlert, askAboutAccount, backToAddress } from '../../flow-pages/code/account-conflict.ts';
-import { verifyAndSubmit } from '../../flow-pages/code/calls.ts';
 import { codeErrors, codeStep } from '../../flow-pages/code/code-step.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
-import { registerVerified } from './calls.ts';
 
 export const signInCodeStep = codeStep('sign-in', (contact, code, context) =>
   callSequence({
-    calls: verifyAndSubmit(contact, code),
+    calls: (server) => server.signInWithCode(contact, code),
     next: followRedirect,
     context: { accountIdentifier: contact },
     errors: { ...codeErrors, 'user.user_not_exist': () => offerRegistration(contact, context) },
@@ -25,7 +23,7 @@ function offerRegistration(contact: Contact, { settings, deployment }: FlowConte
     modeAllows('/register', settings) !== false && registerKinds(settings.signUp).includes(contact.kind);
   if (!canRegister || deployment.hideAccountExistence) return accountAlert('none', contact, deployment);
   const create = callSequence({
-    calls: registerVerified(contact),
+    calls: (server) => server.registerVerified(contact),
     next: followRedirect,
     context: { accountIdentifier: contact },
     errors: { 'auth.forbidden': () => notAllowed('register') },

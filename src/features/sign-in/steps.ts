@@ -58,14 +58,12 @@ export const passwordOnlySignInStep = defineStep({
   submit: ({ values }) => signInWith(values.identifier, values.password),
 });
 
-async function signInWith(accountIdentifier: Identifier, password: string): Promise<Effect> {
-  const { signInWithPassword } = await import('./calls.ts');
-  return callSequence({
-    calls: signInWithPassword(accountIdentifier, password),
+const signInWith = (accountIdentifier: Identifier, password: string): Effect =>
+  callSequence({
+    calls: (server) => server.signInWithPassword(accountIdentifier, password),
     next: followRedirect,
     context: { accountIdentifier },
   });
-}
 
 /** Sends a code instead of asking for the password; its page replaces the page of the password. */
 export async function sendCodeInstead(contact: Contact, context: FlowContext): Promise<Effect> {

@@ -1,4 +1,3 @@
-import { findSsoConnectors } from '../../api/generated/operations.ts';
 import { readIdentifier } from '../../domain/read-identifier.ts';
 import { domainToLookUp, spellingsOf } from '../../domain/domain-to-look-up.ts';
 import { wireAddress } from '../../domain/email-address.ts';
@@ -6,22 +5,27 @@ import type { Path } from '../../domain/routes.ts';
 import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import type { AppState } from '../../state/app-store.ts';
 import type { FindOrganizations, FoundOrganizations } from '../../flow-pages/feature-parts.ts';
-import { askNow } from '../../flow-pages/use-operation.ts';
-import { domainQuery } from './calls.ts';
+import { askNow, type Question } from '../../flow-pages/use-query-of.ts';
 import { chooseConnector, firstPageOf } from './choose-connector.ts';
 import { startSingleSignOn } from './steps.ts';
 import { shownOrganization } from './use-organizations.ts';
 
 /** Asks for the organizations of an address at once, for a submit that cannot wait for the look-up while typing. */
-export const findOrganizations: FindOrganizations = async ({ identifier, route, app, client }) => {
+export const findOrganizations: FindOrganizations = async ({ identifier, route, app, services }) => {
   const domain = domainToLookUp(identifier);
   if (domain === undefined) return undefined;
   for (const spelling of spellingsOf(domain)) {
-    const ids = await askNow(findSsoConnectors, domainQuery(spelling), client);
+    const ids = await askNow(connectorIdsOf(spelling), services);
     if (ids.length > 0) return organizationsOf(domain, ids, route, app);
   }
   return undefined;
 };
+
+/** Asks which connectors the domain has. */
+export const connectorIdsOf = (domain: string): Question<readonly string[]> => ({
+  key: ['organizations', domain],
+  query: (server) => server.organizationsOf(domain),
+});
 
 /** The message and target of the form at `route` for a domain with these connectors; undefined if the settings have none of them. */
 export function organizationsOf(

@@ -1,15 +1,13 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { findSsoConnectors } from '../../api/generated/operations.ts';
 import { domainToLookUp, spellingsOf } from '../../domain/domain-to-look-up.ts';
 import { singleSignOn } from '../../domain/generated/constants.ts';
 import { WholeNames } from '../../layout/whole-names.tsx';
 import { useAppState } from '../../state/app-state.ts';
 import type { OrganizationLookUpProps } from '../../flow-pages/feature-parts.ts';
-import { useOperation } from '../../flow-pages/use-operation.ts';
+import { useQueryOf } from '../../flow-pages/use-query-of.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { LiveRegion } from '../../ui/page/Stack.tsx';
-import { domainQuery } from './calls.ts';
-import { organizationsOf } from './find-organizations.ts';
+import { connectorIdsOf, organizationsOf } from './find-organizations.ts';
 
 /** Looks up the domain of an address while the person types; a failure changes nothing (contract.md#single-sign-on). */
 export function OrganizationLookUp({
@@ -78,5 +76,4 @@ function useConnectorIds(domain: string | undefined): readonly string[] | undefi
 }
 
 const useConnectorsOf = (spelling: string | undefined): readonly string[] | undefined =>
-  useOperation(findSsoConnectors, spelling === undefined ? undefined : domainQuery(spelling), { keep: true })
-    .data;
+  useQueryOf(spelling === undefined ? undefined : connectorIdsOf(spelling), { keep: true }).data;

@@ -11,7 +11,6 @@ import { providerFailed, providerFailures } from '../../flow-pages/provider/prov
 import { backTo, callbackUri } from '../../flow-pages/provider/trip-addresses.ts';
 import { defineStep } from '../../flow-pages/step.ts';
 import type { ShownConnector } from '../../flow-pages/use-connector.ts';
-import { beginTrip, createAccount, findConnectors, signInWithAnswer } from './calls.ts';
 import { chooseConnector } from './choose-connector.ts';
 import { addressForm } from './address.form.ts';
 
@@ -33,7 +32,7 @@ export const addressStep = defineStep({
     const find = ([spelling, ...others]: readonly string[]): Effect => {
       if (spelling === undefined) return noOrganization;
       return callSequence({
-        calls: findConnectors(spelling),
+        calls: (server) => server.organizationsOf(spelling),
         next: (ids) => {
           const connectorIds = ssoConnectorsOf(ids, settings).map(({ id }) => id);
           return connectorIds.length > 0 ? chooseConnector(connectorIds, page, identifier) : find(others);
@@ -79,11 +78,12 @@ export function startSingleSignOn(from: SsoRequest): Effect {
   const { id, name, platform } = connector;
   const state = newState();
   const start = callSequence({
-    calls: beginTrip(id, { state, redirectUri: callbackUri(id, origin) }),
-    next: ({ redirectTo }) => ({
+    calls: (server) =>
+      server.beginOrganizationTrip({ connectorId: id, state, redirectUri: callbackUri(id, origin) }),
+    next: ({ to }) => ({
       kind: 'visitProvider',
       connector: { id, platform },
-      to: redirectTo,
+      to,
       state,
       page,
       ...(formValues && { formValues }),
@@ -109,7 +109,7 @@ export function startSingleSignOn(from: SsoRequest): Effect {
 export function finishSingleSignOn(start: SsoRequest, search: string): Effect {
   const { id, name } = start.connector;
   return callSequence({
-    calls: signInWithAnswer(id, callbackParameters(search)),
+    calls: (server) => server.finishOrganizationTrip(id, callbackParameters(search)),
     next: followRedirect,
     errors: {
       ...unreachable({ ...start, replace: true }),
@@ -129,7 +129,7 @@ function withoutAccount(id: string, { settings }: ErrorContext, start: StartingP
   };
   if (!modeAllows('/register', settings)) return noAccess;
   const register = callSequence({
-    calls: createAccount(id),
+    calls: (server) => server.createWithOrganization(id),
     next: followRedirect,
     errors: { 'auth.forbidden': () => noAccess },
   });

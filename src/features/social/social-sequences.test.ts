@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
-import { call } from '../../api/operation.ts';
-import { submitInteraction } from '../../api/generated/operations.ts';
 import { createSocialAccount, finishSocial, linkSocialAccount, socialEvent, startSocial } from './steps.ts';
 import { describedCalls } from '../../../tests/sequences/described-calls.ts';
 import { followEffect } from '../../testing/follow-effects.ts';
@@ -154,7 +152,10 @@ describe('a mode that only creates accounts', () => {
 });
 
 it('shows the server’s message on other pages, which do not know the identity', () => {
-  const submit = callSequence({ calls: [call(submitInteraction)], next: () => ({ kind: 'back', steps: 1 }) });
+  const submit = callSequence({
+    calls: (server) => server.submitAgain(),
+    next: () => ({ kind: 'back', steps: 1 }),
+  });
   expect(effectOnError(submit, 'user.identity_not_exist', {})).toMatchObject({ kind: 'notice' });
 });
 

@@ -7,13 +7,6 @@ import { newState, type TripEvent, type StartingPage } from '../../platform/stor
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { providerFailures } from '../../flow-pages/provider/provider-failures.ts';
 import { backTo, callbackUri } from '../../flow-pages/provider/trip-addresses.ts';
-import {
-  beginTrip,
-  createAccount,
-  linkRelatedAccount,
-  registerWithAnswer,
-  signInWithAnswer,
-} from './calls.ts';
 
 const notAvailable = (): Effect => ({ kind: 'notice', text: { key: 'error.method_not_enabled' } });
 
@@ -40,11 +33,12 @@ export function startSocial({
 }: SocialRequest): Effect {
   const state = newState();
   const start = callSequence({
-    calls: beginTrip(event, { connectorId: id, state, redirectUri: callbackUri(id, origin) }),
-    next: ({ redirectTo }) => ({
+    calls: (server) =>
+      server.beginTrip(event, { connectorId: id, state, redirectUri: callbackUri(id, origin) }),
+    next: ({ to }) => ({
       kind: 'visitProvider',
       connector: { id, platform },
-      to: redirectTo,
+      to,
       state,
       page,
       event,
@@ -83,7 +77,7 @@ export const finishSocial = (answer: SocialAnswer): Effect =>
 
 function finishSignIn({ connectorId, name, data, ...start }: SocialAnswer): Effect {
   return callSequence({
-    calls: signInWithAnswer(connectorId, data),
+    calls: (server) => server.finishTrip('SignIn', connectorId, data),
     next: followRedirect,
     context: { linkSocial: connectorId },
     errors: {
@@ -95,7 +89,7 @@ function finishSignIn({ connectorId, name, data, ...start }: SocialAnswer): Effe
 
 function finishRegistration({ connectorId, name, data, ...start }: SocialAnswer): Effect {
   const register = callSequence({
-    calls: registerWithAnswer(connectorId, data),
+    calls: (server) => server.finishTrip('Register', connectorId, data),
     next: followRedirect,
     context: { linkSocial: connectorId },
     errors: {
@@ -144,7 +138,7 @@ function withoutAccount(
 /** Creates an account, even if another one has the address from the provider, `relatedUser`. */
 export function createSocialAccount(connectorId: string, relatedUser?: Contact): Effect {
   return callSequence({
-    calls: createAccount(connectorId),
+    calls: (server) => server.createWithIdentity(connectorId),
     next: followRedirect,
     context: {
       linkSocial: connectorId,
@@ -157,7 +151,7 @@ export function createSocialAccount(connectorId: string, relatedUser?: Contact):
 /** Signs in to the account that has the address from the provider, and links the identity to it. */
 export function linkSocialAccount(connectorId: string, relatedUser: Contact): Effect {
   return callSequence({
-    calls: linkRelatedAccount(connectorId, relatedUser),
+    calls: (server) => server.linkIdentity(connectorId, relatedUser),
     next: followRedirect,
     context: { accountIdentifier: relatedUser, linkSocial: connectorId },
   });

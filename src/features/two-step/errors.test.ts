@@ -3,6 +3,7 @@ import { readSettings } from '../../api/read-settings.ts';
 import { readDeployment } from '../../domain/deployment.ts';
 import type { Effect, ErrorContext } from '../../engine/effects/effect.ts';
 import { errorTable } from '../../app/error-table.ts';
+import { callsOf, effectOnSuccess } from '../../testing/flow-context.ts';
 import { effectForCode } from '../../engine/errors/effect-for-code.ts';
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
@@ -28,9 +29,8 @@ const verify = (availableFactors: string[], change?: Partial<ErrorContext>) =>
 const bind = (data: object, change?: Partial<ErrorContext>) => effectOf('user.missing_mfa', data, change);
 
 const operations = (effect: Effect | undefined) =>
-  effect?.kind === 'callSequence' ? effect.sequence.calls.map(({ operation }) => operation.id) : effect?.kind;
-const afterwards = (effect: Effect | undefined, answer: object) =>
-  effect?.kind === 'callSequence' ? effect.sequence.next(answer as never) : undefined;
+  effect?.kind === 'callSequence' ? callsOf(effect) : effect?.kind;
+const afterwards = (effect: Effect | undefined, answer: object) => effect && effectOnSuccess(effect, answer);
 const message = { kind: 'notice', text: { literal: 'Server says', language: 'en' } };
 
 describe('a second step to verify', () => {

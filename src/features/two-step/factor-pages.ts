@@ -3,7 +3,6 @@ import type { BindableFactor } from '../../domain/offered-factors.ts';
 import type { MfaState } from '../../domain/routes.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
-import { askForAppKey, askForNewPasskey, askForPasskey } from './calls.ts';
 
 /** The query of the pages of two-step verification; it names the connector that a later submit links. */
 export type CarriedQuery = Pick<NavigationRequest, 'query'>;
@@ -19,7 +18,7 @@ export function startBinding(factor: BindableFactor, state: MfaState, carried: C
   switch (factor) {
     case 'Totp':
       return callSequence({
-        calls: askForAppKey(),
+        calls: (server) => server.newAppKey(),
         next: ({ secret, secretQrCode }) => ({
           kind: 'navigate',
           to: '/mfa-binding/Totp',
@@ -30,8 +29,8 @@ export function startBinding(factor: BindableFactor, state: MfaState, carried: C
       });
     case 'WebAuthn':
       return callSequence({
-        calls: askForNewPasskey(),
-        next: (options) => ({
+        calls: (server) => server.newPasskeyOptions(),
+        next: ({ options }) => ({
           kind: 'navigate',
           to: '/mfa-binding/WebAuthn',
           locationState: { ...state, options, askedAt: Date.now() },
@@ -50,8 +49,8 @@ export function startVerification(factor: MfaFactor, state: MfaState, carried: C
       return { kind: 'navigate', to: `/mfa-verification/${factor}`, locationState: state, ...carried };
     case 'WebAuthn':
       return callSequence({
-        calls: askForPasskey(),
-        next: (options) => ({
+        calls: (server) => server.passkeyOptions(),
+        next: ({ options }) => ({
           kind: 'navigate',
           to: '/mfa-verification/WebAuthn',
           locationState: { ...state, options, askedAt: Date.now() },

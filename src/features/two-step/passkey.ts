@@ -1,11 +1,10 @@
 import { areOutdated } from '../../domain/passkey-options.ts';
 import type { MfaState, PasskeyState } from '../../domain/routes.ts';
 import type { Effect, ErrorOverrides } from '../../engine/effects/effect.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callSequence, EndOfSequence } from '../../engine/effects/call-sequence.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { createPasskey, usePasskey, type PasskeyProblem } from '../../platform/credentials/webauthn.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
-import { askForNewPasskey, askForPasskey, bindNewPasskey, verifyWithPasskey } from './calls.ts';
 import { submitAgain } from './steps.ts';
 
 /** The challenge of a page; it is valid for one answer of the browser. */
@@ -53,7 +52,8 @@ const needsNewOptions = ({ options, askedAt }: PasskeyState, { used }: Challenge
 /** New options need one more press, because browsers ask for a passkey only right after a press. */
 function askAgain(operation: 'create' | 'verify', { again: _, ...state }: PasskeyState): Effect {
   const next =
-    (to: '/mfa-binding/WebAuthn' | '/mfa-verification/WebAuthn') => (options: PasskeyState['options']) =>
+    (to: '/mfa-binding/WebAuthn' | '/mfa-verification/WebAuthn') =>
+    ({ options }: Pick<PasskeyState, 'options'>) =>
       ({
         kind: 'navigate',
         to,
@@ -64,13 +64,13 @@ function askAgain(operation: 'create' | 'verify', { again: _, ...state }: Passke
   const errors = errorsOf(state);
   return operation === 'create'
     ? callSequence({
-        calls: askForNewPasskey(),
+        calls: (server) => server.newPasskeyOptions(),
         next: next('/mfa-binding/WebAuthn'),
         context,
         errors,
       })
     : callSequence({
-        calls: askForPasskey(),
+        calls: (server) => server.passkeyOptions(),
         next: next('/mfa-verification/WebAuthn'),
         context,
         errors,
@@ -80,14 +80,15 @@ function askAgain(operation: 'create' | 'verify', { again: _, ...state }: Passke
 /** Creates a passkey and binds it. */
 export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''): Effect =>
   callSequence({
-    calls: bindNewPasskey(async (signal) => {
-      if (needsNewOptions(state, challenge)) return { effect: askAgain('create', state) };
-      const result = await createPasskey(state.options, signal);
-      if ('problem' in result)
-        return { effect: problemEffect(result.problem, state, 'mfa.webauthn_failed_to_create') };
-      challenge.used = true;
-      return result;
-    }, name),
+    calls: (server) =>
+      server.bindPasskey(async (signal) => {
+        if (needsNewOptions(state, challenge)) throw new EndOfSequence(askAgain('create', state));
+        const result = await createPasskey(state.options, signal);
+        if ('problem' in result)
+          throw new EndOfSequence(problemEffect(result.problem, state, 'mfa.webauthn_failed_to_create'));
+        challenge.used = true;
+        return result.response;
+      }, name),
     next: followRedirect,
     context: { accountIdentifier: state.identifier },
     errors: {
@@ -99,14 +100,15 @@ export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''
 /** Signs the server's challenge with a passkey of the account. */
 export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect =>
   callSequence({
-    calls: verifyWithPasskey(async (signal) => {
-      if (needsNewOptions(state, challenge)) return { effect: askAgain('verify', state) };
-      const result = await usePasskey(state.options, signal);
-      if ('problem' in result)
-        return { effect: problemEffect(result.problem, state, 'mfa.webauthn_failed_to_verify') };
-      challenge.used = true;
-      return result;
-    }),
+    calls: (server) =>
+      server.verifyPasskey(async (signal) => {
+        if (needsNewOptions(state, challenge)) throw new EndOfSequence(askAgain('verify', state));
+        const result = await usePasskey(state.options, signal);
+        if ('problem' in result)
+          throw new EndOfSequence(problemEffect(result.problem, state, 'mfa.webauthn_failed_to_verify'));
+        challenge.used = true;
+        return result.response;
+      }),
     next: followRedirect,
     context: { accountIdentifier: state.identifier },
     errors: errorsOf(state),

@@ -1,9 +1,6 @@
-import type { MfaFactor } from '../../domain/mfa-factors.ts';
 import type { BackupCodesState, MfaState, TotpState } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
-import { submit } from '../../flow-pages/calls.ts';
-import { bindApp, bindCodes, skip, verifyCode } from './calls.ts';
 import { startBinding } from './factor-pages.ts';
 import { backupCodeForm } from './backup-code.form.ts';
 import { codeForm } from '../../forms/code.form.ts';
@@ -16,12 +13,12 @@ const contextOf = ({ identifier }: Account) => ({ accountIdentifier: identifier 
 
 /** Submits again: the error of the server names the missing step. */
 export const submitAgain = (state: Account): Effect =>
-  callSequence({ calls: [submit], next: followRedirect, context: contextOf(state) });
+  callSequence({ calls: (server) => server.submitAgain(), next: followRedirect, context: contextOf(state) });
 
 /** Skips the binding. If the server refuses, the page stays and no longer offers to skip. */
 export const skipTwoStep = (state: MfaState): Effect =>
   callSequence({
-    calls: skip(),
+    calls: (server) => server.skipTwoStep(),
     next: followRedirect,
     context: contextOf(state),
     errors: {
@@ -51,7 +48,7 @@ export const totpBindingStep = defineStep({
   readFirst: true,
   submit: ({ values: { code }, routeState }) =>
     callSequence({
-      calls: bindApp(code),
+      calls: (server) => server.bindApp(code),
       next: followRedirect,
       context: contextOf(routeState),
       errors: {
@@ -78,7 +75,12 @@ export const totpVerificationStep = defineStep({
   heading: 'mfa.enter_one_time_code',
   form: codeForm,
   singleUse: true,
-  submit: ({ values: { code }, routeState }) => verifyBy('Totp', code, routeState),
+  submit: ({ values: { code }, routeState }) =>
+    callSequence({
+      calls: (server) => server.verifyApp(code),
+      next: followRedirect,
+      context: contextOf(routeState),
+    }),
 });
 
 export const backupCodeStep = defineStep({
@@ -87,21 +89,18 @@ export const backupCodeStep = defineStep({
   heading: 'mfa.enter_a_backup_code',
   form: backupCodeForm,
   singleUse: true,
-  submit: ({ values: { code }, routeState }) => verifyBy('BackupCode', code, routeState),
+  submit: ({ values: { code }, routeState }) =>
+    callSequence({
+      calls: (server) => server.verifyBackupCode(code),
+      next: followRedirect,
+      context: contextOf(routeState),
+    }),
 });
-
-function verifyBy(type: Exclude<MfaFactor, 'WebAuthn'>, code: string, state: MfaState): Effect {
-  return callSequence({
-    calls: verifyCode(type, code),
-    next: followRedirect,
-    context: contextOf(state),
-  });
-}
 
 /** Runs once the person says that the codes are saved. */
 export const bindBackupCodes = (state: BackupCodesState): Effect =>
   callSequence({
-    calls: bindCodes(),
+    calls: (server) => server.bindBackupCodes(),
     next: followRedirect,
     context: contextOf(state),
     errors: {

@@ -13,7 +13,9 @@ import {
 import type { PasskeyProblem } from '../../platform/credentials/webauthn.ts';
 import { ownPropertyAt } from '../../i18n/own-property.ts';
 import en from '../../i18n/locales/en.json' with { type: 'json' };
-import { callsOf, effectOnError, effectOnSuccess, flowContext } from '../../testing/flow-context.ts';
+import { EndOfSequence } from '../../engine/effects/call-sequence.ts';
+import { interactionApi } from '../../server/interaction/interaction-api.ts';
+import { bodyOf, callsOf, effectOnError, effectOnSuccess, flowContext } from '../../testing/flow-context.ts';
 
 const browser = vi.hoisted(() => ({ createPasskey: vi.fn(), usePasskey: vi.fn() }));
 vi.mock('../../platform/credentials/webauthn.ts', () => browser);
@@ -127,9 +129,14 @@ describe('if the server has forgotten', () => {
 });
 
 const perform = async (effect: Effect) => {
-  const [part] = effect.kind === 'callSequence' ? effect.sequence.calls : [];
-  if (!part || !('perform' in part)) throw new Error('there is no ceremony');
-  return part.perform(undefined as never, new AbortController().signal);
+  const [call] = effect.kind === 'callSequence' ? effect.sequence.calls(interactionApi).list : [];
+  if (!call?.ask) throw new Error('the browser is not asked');
+  try {
+    return { body: bodyOf(call, await call.ask(new AbortController().signal)) };
+  } catch (error) {
+    if (error instanceof EndOfSequence) return { effect: error.effect };
+    throw error;
+  }
 };
 
 /** The English texts of an effect and of the effects after it. */
@@ -177,7 +184,7 @@ describe.each([
     const challenge = { used: false };
     const effect = press(passkeyState, challenge);
     expect(callsOf(effect)).toEqual([call, 'submitInteraction']);
-    expect(await perform(effect)).toEqual({ input: { body: { ...response, ...sent, type: 'WebAuthn' } } });
+    expect(await perform(effect)).toEqual({ body: { ...response, ...sent, type: 'WebAuthn' } });
     expect(ask).toHaveBeenCalledWith(passkeyState.options, expect.any(AbortSignal));
     expect(challenge.used).toBe(true);
     expect(effectOnSuccess(effect, answer)).toEqual(redirect);
@@ -189,7 +196,7 @@ describe.each([
   ])('asks for new options and one more press if the options %s', async (_why, state, challenge) => {
     const result = await perform(press(state, challenge));
     expect(ask).not.toHaveBeenCalled();
-    if (!('effect' in result)) throw new Error('the browser was asked');
+    if (!result.effect) throw new Error('the browser was asked');
     expect(callsOf(result.effect)).toEqual([optionsCall]);
     expect(effectOnSuccess(result.effect, { challenge: 'new' })).toEqual({
       kind: 'navigate',
@@ -214,7 +221,7 @@ describe.each([
     expect(among).toEqual({ effect: { kind: 'notice', text: { key } } });
     const only = await perform(press(alone, challenge));
     expect(only).toEqual({ effect: { kind: 'notice', text: { key: keyAlone } } });
-    if ('effect' in only) namesNoOther(only.effect);
+    if (only.effect) namesNoOther(only.effect);
     expect(challenge.used).toBe(false);
   });
 
@@ -249,5 +256,5 @@ describe('with only one factor, no text names another', () => {
 it('sends no name for a passkey without a name', async () => {
   browser.createPasskey.mockResolvedValue({ response: { id: 'k', clientExtensionResults: {} } });
   const result = await perform(bindPasskey(passkeyState, { used: false }, ''));
-  expect(result).not.toHaveProperty('input.body.name');
+  expect(result).not.toHaveProperty('body.name');
 });

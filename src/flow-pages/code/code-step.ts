@@ -1,13 +1,10 @@
 import type { CodeFlow } from '../../domain/sent-code.ts';
-import type { Contact, Path } from '../../domain/routes.ts';
+import type { Contact } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { lockedOut } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { codeForm } from '../../forms/code.form.ts';
-import { followRedirect } from '../follow-redirect.ts';
 import { defineStep, type AnyStep } from '../step.ts';
-import { verifyAndAdd } from './calls.ts';
 
 export type CodePath = `/${CodeFlow}/verification-code`;
 
@@ -31,16 +28,9 @@ export const codeErrors = {
   'session.verification_blocked_too_many_attempts': lockedOut('code'),
 };
 
-/** Adds the address to the account; runs `taken` if another account has it. */
-export const addContact = (contact: Contact, code: string, taken: () => Effect, leadsTo?: Path): Effect =>
-  callSequence({
-    calls: verifyAndAdd(contact, code),
-    next: followRedirect,
-    context: { accountIdentifier: contact },
-    leadsTo,
-    errors: {
-      ...codeErrors,
-      'user.email_already_in_use': taken,
-      'user.phone_already_in_use': taken,
-    },
-  });
+/** Runs `taken` if another account has the address. */
+export const addressErrors = (taken: () => Effect) => ({
+  ...codeErrors,
+  'user.email_already_in_use': taken,
+  'user.phone_already_in_use': taken,
+});

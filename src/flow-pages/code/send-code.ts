@@ -4,7 +4,6 @@ import type { CodeState, Contact } from '../../domain/routes.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
-import { beginAndSend, sendOnly } from './calls.ts';
 
 /** Sends a code and goes to its page; reuses the last code until another may be sent. */
 export async function sendCode(
@@ -16,9 +15,11 @@ export async function sendCode(
   const sentCode = await lastSentCode();
   return sentCode?.flow === flow && canReuseCode(sentCode, identifier, Date.now())
     ? toCodePage(flow, { identifier, resendAt: sentCode.resendAt, resends: 0 }, options)
-    : startAndSend(flow, identifier, () =>
-        toCodePage(flow, { identifier, resendAt: nextResendAt(Date.now()), resends: 0 }, options),
-      );
+    : callSequence({
+        calls: (server) => server.sendCode(flow, identifier),
+        next: () => toCodePage(flow, { identifier, resendAt: nextResendAt(Date.now()), resends: 0 }, options),
+        ...aboutSending(flow, identifier),
+      });
 }
 
 export function resendCode(
@@ -29,9 +30,13 @@ export function resendCode(
   const flashMessage = needsAccount(flow, settings)
     ? 'description.passcode_sent_if_account'
     : 'description.passcode_sent';
-  return startAndSend(flow, identifier, () => {
-    const locationState = { identifier, resendAt: nextResendAt(Date.now()), resends: resends + 1 };
-    return toCodePage(flow, locationState, { replace: true, flashMessage });
+  return callSequence({
+    calls: (server) => server.sendCodeAgain(flow, identifier),
+    next: () => {
+      const locationState = { identifier, resendAt: nextResendAt(Date.now()), resends: resends + 1 };
+      return toCodePage(flow, locationState, { replace: true, flashMessage });
+    },
+    ...aboutSending(flow, identifier),
   });
 }
 
@@ -45,14 +50,10 @@ function toCodePage(
   return { kind: 'navigate', to: `/${flow}/verification-code`, locationState, sentCode, ...options };
 }
 
-/** Sets the event before sending, except in `continue`, where that would reset the interaction. */
-function startAndSend(flow: CodeFlow, identifier: Contact, next: () => Effect): Effect {
-  const errors = {
+const aboutSending = (flow: CodeFlow, { kind }: Contact) => ({
+  errors: {
     'guard.invalid_input': () =>
-      ({ kind: 'inline', field: 'identifier', text: { key: `error.invalid_${identifier.kind}` } }) as const,
-  };
-  const leadsTo = `/${flow}/verification-code` as const;
-  return flow === 'continue'
-    ? callSequence({ calls: sendOnly(identifier), next, errors, leadsTo })
-    : callSequence({ calls: beginAndSend(flow, identifier), next, errors, leadsTo });
-}
+      ({ kind: 'inline', field: 'identifier', text: { key: `error.invalid_${kind}` } }) as const,
+  },
+  leadsTo: `/${flow}/verification-code` as const,
+});

@@ -3,8 +3,6 @@ import { useLocation } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { submitInteraction } from '../../api/generated/operations.ts';
-import { call } from '../../api/operation.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import { AppServicesContext, useAppServices } from '../../engine/services.ts';
@@ -37,7 +35,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 /** Submits to the server, whose answers the harness queues. */
-const ask: Finish = () => callSequence({ calls: [call(submitInteraction)], next: () => nothing });
+const ask: Finish = () => callSequence({ calls: (server) => server.submitAgain(), next: () => nothing });
 const nothing: Effect = { kind: 'notice', text: { literal: 'Not expected.' } };
 
 /** The page, its address, and a way to load it again with the same entry of the history. */

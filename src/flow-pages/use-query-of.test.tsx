@@ -5,13 +5,12 @@ import type { i18n } from 'i18next';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from '../api/client.ts';
-import { findSsoConnectors } from '../api/generated/operations.ts';
 import { AppServicesContext } from '../engine/services.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { createAppStore } from '../state/app-store.ts';
 import { english } from '../testing/english.ts';
 import { fakeServices } from '../testing/fake-services.ts';
-import { useOperation } from './use-operation.ts';
+import { useQueryOf } from './use-query-of.ts';
 
 /** Answers each request of the page, by its language. */
 const answer = vi.fn<(language: string) => Response | Promise<Response>>();
@@ -33,19 +32,22 @@ afterEach(async () => {
 const refused = () => new Response('{}', { status: 400 });
 
 function Reader() {
-  const [email, setEmail] = useState<string>();
-  const input = email === undefined ? undefined : { query: { email } };
-  const { data, error, refetch } = useOperation(findSsoConnectors, input);
+  const [domain, setDomain] = useState<string>();
+  const { data, error, refetch } = useQueryOf(
+    domain === undefined
+      ? undefined
+      : { key: ['organizations', domain], query: (server) => server.organizationsOf(domain) },
+  );
   return (
     <>
-      <input aria-label="Address" onChange={({ target }) => setEmail(target.value)} />
+      <input aria-label="Domain" onChange={({ target }) => setDomain(target.value)} />
       <button onClick={() => void refetch()}>{data?.join() ?? error?.failure.kind ?? 'no answer'}</button>
     </>
   );
 }
 
-const type = (email: string) =>
-  fireEvent.change(screen.getByLabelText('Address'), { target: { value: email } });
+const type = (domain: string) =>
+  fireEvent.change(screen.getByLabelText('Domain'), { target: { value: domain } });
 
 function show() {
   const store = createAppStore({ i18n: texts });
@@ -66,7 +68,7 @@ function show() {
       </AppServicesContext>
     </AppStoreContext>,
   );
-  type('user@acme.example');
+  type('acme.example');
   return shown;
 }
 
@@ -148,7 +150,7 @@ it('asks another question once, in the present language, whatever became of the 
   await screen.findByText('http');
   await changeLanguage('de');
   answer.mockImplementation(() => Response.json(['tides']));
-  type('user@tides.example');
+  type('tides.example');
   expect(shown()).toBe('no answer');
   await screen.findByText('tides');
   expect(asked()).toEqual(['en app1harbour', 'de app1harbour', 'de app1harbour']);

@@ -1,0 +1,53 @@
+import type { ErrorCode } from '../api/generated/errors.ts';
+import type { Input, Operation } from '../api/operation.ts';
+import type { interaction } from '../domain/generated/constants.ts';
+import type { IdentifierKind } from '../domain/identifier.ts';
+
+export type InteractionEvent = (typeof interaction.events)[number];
+
+/** The engine knows no operation, so the adapter that makes a call says what the engine has to know of it. */
+export interface CallFacts {
+  /** The call begins an interaction, so it does not matter what another tab has done before. */
+  readonly begins?: true;
+  /** Pages that other tabs show no longer belong to the interaction. A call that begins one implies it. */
+  readonly changes?: true;
+  /** The event that the interaction has from then on. */
+  readonly event?: InteractionEvent;
+  /** The call verifies a code, which works only once. */
+  readonly usesCode?: true;
+  /** The call identifies the person by this method. */
+  readonly identifiesBy?: IdentifierKind | 'sso' | { readonly connectorId: string };
+  /** The call completes the interaction, so the server may ask for a second step. */
+  readonly submits?: true;
+}
+
+/** Asks the browser or the person; the signal aborts when the person leaves the screen. Throws `EndOfSequence` to send nothing. */
+export type Ask<Value> = (signal: AbortSignal) => Promise<Value>;
+
+/** A call that an adapter makes; only `make.ts` builds one. */
+export interface ServerCall<Op extends Operation = Operation> {
+  readonly operation: Op;
+  readonly facts: CallFacts;
+  /** Runs before the call, outside the lock of the interaction, because a person may take a minute. */
+  readonly ask?: Ask<unknown> | undefined;
+  /** Makes the input from what `ask` resolved with. */
+  readonly turn: (asked: never) => Input<Op>;
+}
+
+/** A call of any operation. */
+export type AnyServerCall = Omit<ServerCall, 'turn'> & { readonly turn: (asked: never) => object };
+
+/** What an operation of the port makes: calls in order, and what the answer of the last one says. */
+export interface Calls<Result, Code extends ErrorCode = ErrorCode> {
+  readonly list: readonly AnyServerCall[];
+  readonly result: (answer: never) => Result;
+  /** Never set: it tells the compiler which codes the calls can fail with. */
+  readonly codes?: Code;
+}
+
+/** One call that only reads, so the page may keep its answer and repeat it. */
+export interface Query<Result, Code extends ErrorCode = ErrorCode> extends Calls<Result, Code> {
+  readonly list: readonly [
+    { readonly operation: Operation & { readonly method: 'GET'; readonly consumes: false } } & AnyServerCall,
+  ];
+}

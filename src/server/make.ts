@@ -1,0 +1,49 @@
+import type { ErrorCode } from '../api/generated/errors.ts';
+import type { OperationErrors } from '../api/generated/operations.ts';
+import type { Answer, Input, Operation } from '../api/operation.ts';
+import type { AnyServerCall, Ask, CallFacts, Calls, Query, ServerCall } from './call.ts';
+
+// Adapters write their calls with these functions, which type-check each against the description of the API.
+
+type AnswerOf<Op> = Op extends Operation ? Answer<Op> : undefined;
+type LastOf<List extends readonly AnyServerCall[]> = List extends readonly [
+  ...AnyServerCall[],
+  infer End extends AnyServerCall,
+]
+  ? End['operation']
+  : undefined;
+type CodeOf<Op extends Operation> = Extract<OperationErrors[Op['id'] & keyof OperationErrors], ErrorCode>;
+
+/** A call whose input is known. */
+export function call<const Op extends Operation>(
+  operation: Op,
+  ...[input, facts = {}]: object extends Input<Op>
+    ? [input?: Input<Op>, facts?: CallFacts]
+    : [input: Input<Op>, facts?: CallFacts]
+): ServerCall<Op> {
+  return { operation, facts, turn: () => input ?? ({} as Input<Op>) };
+}
+
+/** A call whose input the browser or the person gives. */
+export const asking = <const Op extends Operation, Value>(
+  operation: Op,
+  ask: Ask<Value>,
+  turn: (value: Value) => Input<Op>,
+  facts: CallFacts = {},
+): ServerCall<Op> => ({ operation, facts, ask, turn });
+
+/** Calls in order; `result` reads the answer of the last one. */
+export function calls<const List extends readonly AnyServerCall[], Result = AnswerOf<LastOf<List>>>(
+  list: List,
+  result: (answer: AnswerOf<LastOf<List>>) => Result = (answer) => answer as Result,
+): Calls<Result, CodeOf<List[number]['operation']>> {
+  return { list, result };
+}
+
+export const query = <const Op extends Operation & { method: 'GET'; consumes: false }>(
+  operation: Op,
+  input: Input<Op>,
+): Query<Answer<Op>, CodeOf<Op>> => ({
+  list: [{ operation, facts: {}, turn: () => input }],
+  result: (answer) => answer,
+});
