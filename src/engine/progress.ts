@@ -9,6 +9,8 @@ export interface Progress extends Omit<Sequence, 'calls'> {
   calls: AnyServerCall[];
   result: Calls<unknown>['result'];
   answer: unknown;
+  /** Set if the next press makes all calls again; only a sequence after a dialog keeps it, as a form makes its own again. */
+  whole: Sequence | undefined;
   /** At least one call of the sequence has been answered. */
   answered: boolean;
 }
@@ -19,24 +21,27 @@ export function beginOrResume(sequence: Sequence, { stopped }: Run, server: Serv
   stopped.set(undefined);
   if (earlier?.rest === sequence) return resume(earlier, server);
   const { calls, ...about } = sequence;
-  const { list, result } = calls(server);
+  const { list, result, again } = calls(server);
+  const whole = again === 'all' ? sequence : undefined;
   const began = describe(list, sequence);
   if (earlier?.began === began) return resume(earlier, server);
-  return { ...about, began, calls: [...list], result, answer: undefined, answered: false };
+  return { ...about, began, calls: [...list], result, whole, answer: undefined, answered: false };
 }
 
 /** Keeps the rest of a sequence for the next press, unless the first call of the form failed: then the form starts it again. */
 export function keep(
-  { began, answer, answered, calls, result, ...about }: Progress,
+  { began, answer, answered, calls, result, whole, ...about }: Progress,
   { stopped, formCallsDone }: Run,
 ): void {
-  if (answered || formCallsDone)
+  if (whole && formCallsDone) stopped.set({ began, answer: undefined, rest: whole });
+  else if (!whole && (answered || formCallsDone))
     stopped.set({ began, answer, rest: { ...about, calls: () => ({ list: calls, result }) } });
 }
 
 function resume({ began, answer, rest: { calls, ...about } }: StoppedSequence, server: Server): Progress {
-  const { list, result } = calls(server);
-  return { ...about, began, calls: [...list], result, answer, answered: true };
+  const { list, result, again } = calls(server);
+  const whole = again === 'all' ? { calls, ...about } : undefined;
+  return { ...about, began, calls: [...list], result, whole, answer, answered: true };
 }
 
 /** Names a sequence by its operations and its account, never by its inputs, which may be secrets. */

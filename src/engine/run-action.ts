@@ -185,6 +185,10 @@ async function sendCall(
   const { operation, facts } = call;
   // `asking` has checked that the call takes what was asked for.
   const input = call.turn(asked as never);
+  if (input === undefined) {
+    progress.calls.shift();
+    return undefined;
+  }
   if (facts.begins || facts.changes) {
     run.interactionToken = interaction.renew();
     if (!hasLeft(run)) interaction.saveInPage(run.interactionToken);
@@ -193,6 +197,7 @@ async function sendCall(
     // The functions of make.ts have type-checked the input.
     progress.answer = await client.call(operation, input);
   } catch (error) {
+    if (!isCoded(error)) call.lost?.();
     const mayBeUsedUp = hasLeft(run) && consumes(operation, input) && !isCoded(error);
     if (mayBeUsedUp || isSessionOver(error)) sentCode.clear();
     throw error;

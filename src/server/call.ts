@@ -30,17 +30,29 @@ export interface ServerCall<Op extends Operation = Operation> {
   readonly facts: CallFacts;
   /** Runs before the call, outside the lock of the interaction, because a person may take a minute. */
   readonly ask?: Ask<unknown> | undefined;
-  /** Makes the input from what `ask` resolved with. */
-  readonly turn: (asked: never) => Input<Op>;
+  /**
+   * Makes the input from what `ask` resolved with. It runs within the lock, right before the call, so an adapter knows every
+   * answer before it. Undefined if the server has done already what the call is for; then the call is left out.
+   */
+  readonly turn: (asked: never) => Input<Op> | undefined;
+  /** No answer came, or one without a code: nobody knows what the server has done. */
+  readonly lost?: (() => void) | undefined;
 }
 
 /** A call of any operation. */
-export type AnyServerCall = Omit<ServerCall, 'turn'> & { readonly turn: (asked: never) => object };
+export type AnyServerCall = Omit<ServerCall, 'turn'> & {
+  readonly turn: (asked: never) => object | undefined;
+};
 
 /** What an operation of the port makes: calls in order, and what the answer of the last one says. */
 export interface Calls<Result, Code extends ErrorCode = ErrorCode> {
   readonly list: readonly AnyServerCall[];
   readonly result: (answer: never) => Result;
+  /**
+   * What the next press sends after a call without an answer: the rest, from that call on, or all, if each call knows by its `turn`
+   * whether the server has done it.
+   */
+  readonly again?: 'rest' | 'all' | undefined;
   /** Never set: it tells the compiler which codes the calls can fail with. */
   readonly codes?: Code;
 }
@@ -48,6 +60,9 @@ export interface Calls<Result, Code extends ErrorCode = ErrorCode> {
 /** One call that only reads, so the page may keep its answer and repeat it. */
 export interface Query<Result, Code extends ErrorCode = ErrorCode> extends Calls<Result, Code> {
   readonly list: readonly [
-    { readonly operation: Operation & { readonly method: 'GET'; readonly consumes: false } } & AnyServerCall,
+    Omit<AnyServerCall, 'operation' | 'turn'> & {
+      readonly operation: Operation & { readonly method: 'GET'; readonly consumes: false };
+      readonly turn: (asked: never) => object;
+    },
   ];
 }

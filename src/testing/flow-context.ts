@@ -37,7 +37,7 @@ export function callsOf(effect: Effect | null | undefined): string[] {
 /** The body of a call, for what the browser or the person has given. */
 export function bodyOf({ turn }: AnyServerCall, asked?: unknown): unknown {
   const input = turn(asked as never);
-  return 'body' in input ? input.body : undefined;
+  return input && 'body' in input ? input.body : undefined;
 }
 
 /** The effect when all calls succeed, the last one with `answer`. */

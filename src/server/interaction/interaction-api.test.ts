@@ -72,7 +72,7 @@ const made = keysOf(asked).flatMap((name) =>
 
 const bodyOf = ({ turn }: AnyServerCall): Readonly<Record<string, unknown>> => {
   const input = turn(response as never);
-  return 'body' in input ? (input.body as Readonly<Record<string, unknown>>) : {};
+  return input && 'body' in input ? (input.body as Readonly<Record<string, unknown>>) : {};
 };
 
 it.each(made)('the facts of $name say what its call $at does', ({ call }) => {

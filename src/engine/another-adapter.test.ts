@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { patchProfile, putEvent, submitInteraction } from '../api/generated/operations.ts';
+import type { AnyServerCall } from '../server/call.ts';
+import { createActionHarness, ok, refusal, type ActionHarness } from '../testing/action-harness.ts';
+import { callSequence } from './effects/call-sequence.ts';
+import type { Effect } from './effects/effect.ts';
+
+// An adapter that keeps what the server holds. It asks before it repeats anything, and leaves out what the server has done.
+
+let harness: ActionHarness;
+/** What the adapter believes that the server has done; undefined if it has to ask. */
+let held: Set<string> | undefined;
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  harness = await createActionHarness();
+  held = new Set();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const lost = () => (held = undefined);
+/** Stands for reading the interaction; the answer of the test says what the server holds. */
+const sync: AnyServerCall = {
+  operation: putEvent,
+  facts: {},
+  turn: () => (held ? undefined : { body: { event: 'SignIn' } }),
+};
+const create: AnyServerCall = {
+  operation: patchProfile,
+  facts: {},
+  turn: () => (held?.has('account') ? undefined : { body: {} }),
+  lost,
+};
+const submit: AnyServerCall = {
+  operation: submitInteraction,
+  facts: { submits: true },
+  turn: () => ({}),
+  lost,
+};
+
+const register = (): Effect =>
+  callSequence({
+    calls: () => ({ list: [sync, create, submit], result: () => undefined, again: 'all' }),
+    next: () => ({ kind: 'redirect', to: '/done' }),
+  });
+
+it('leaves out a call that the server has done, and finds that out at its turn', async () => {
+  held?.add('account');
+  await harness.run(register());
+  await harness.answer();
+  expect(harness.called()).toEqual(['POST submit']);
+  expect(harness.log).toContain('redirect /done');
+});
+
+it.each([false, true])(
+  'makes all calls again after a lost answer, asking first (after a dialog: %s)',
+  async (dialog) => {
+    const text = { literal: 'Sure?' };
+    await harness.run(
+      dialog ? { kind: 'confirm', dialog: { text }, onConfirm: register(), onCancel: null } : register(),
+    );
+    await harness.answer('no network');
+    expect(held).toBeUndefined();
+    if (dialog) harness.controller.retry();
+    else harness.controller.run(register);
+    await harness.settled();
+    held = new Set(['account']);
+    await harness.answer();
+    await harness.answer();
+    expect(harness.called()).toEqual(['PATCH profile', 'PUT event', 'POST submit']);
+    expect(harness.log).toContain('redirect /done');
+  },
+);
+
+it('keeps what it knows after an answer with a code', async () => {
+  await harness.run(register());
+  await harness.answer(refusal('session.verification_failed'));
+  expect(held).toBeDefined();
+  await harness.run(register());
+  await harness.answer(ok());
+  expect(harness.called()).toEqual(['PATCH profile', 'PATCH profile', 'POST submit']);
+});
