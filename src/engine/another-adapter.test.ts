@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { patchProfile, putEvent, submitInteraction } from '../api/generated/operations.ts';
+import { patchIdentifiers, patchProfile, putEvent, submitInteraction } from '../api/generated/operations.ts';
 import type { AnyServerCall } from '../server/call.ts';
+import { call, calls, meaning } from '../server/make.ts';
 import { createActionHarness, ok, refusal, type ActionHarness } from '../testing/action-harness.ts';
 import { callSequence } from './effects/call-sequence.ts';
 import type { Effect } from './effects/effect.ts';
@@ -78,4 +79,33 @@ it('keeps what it knows after an answer with a code', async () => {
   await harness.run(register());
   await harness.answer(ok());
   expect(harness.called()).toEqual(['PATCH profile', 'PATCH profile', 'POST submit']);
+});
+
+const verify = meaning(
+  { ...call(patchIdentifiers, { body: { email: 'ada@example.org', verificationCode: '1' } }), lost },
+  { 'session.verification_session_not_found': 'verification_code.not_found' },
+);
+const next = (): Effect => ({ kind: 'redirect', to: '/done' });
+
+it('handles a code as the one that it means after the call, and names the server’s own for support', async () => {
+  const handled = vi.fn((): Effect => ({ kind: 'notice', text: { literal: 'Request a new one' } }));
+  await harness.run(
+    callSequence({ calls: () => calls([verify]), next, errors: { 'verification_code.not_found': handled } }),
+  );
+  await harness.answer(refusal('session.verification_session_not_found'));
+  expect(handled).toHaveBeenCalledOnce();
+  expect(held).toBeUndefined();
+  expect(harness.notice()).toMatchObject({ code: 'session.verification_session_not_found' });
+});
+
+it('no longer lets a step handle the code under its own name', () => {
+  const sequence = callSequence({
+    calls: () => calls([verify]),
+    next,
+    errors: {
+      // @ts-expect-error: the call has given this code the name of another
+      'session.verification_session_not_found': next,
+    },
+  });
+  expect(sequence.kind).toBe('callSequence');
 });

@@ -1,5 +1,5 @@
 import { ApiError, type Failure } from '../api/api-error.ts';
-import { errorMessages } from '../api/generated/errors.ts';
+import { errorMessages, type ErrorCode } from '../api/generated/errors.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import type { Effect, ErrorOverrides, ErrorTable, SequenceContext } from './effects/effect.ts';
 import { effectFor } from './errors/effect-for.ts';
@@ -16,6 +16,8 @@ export interface Outcome {
 }
 
 interface SequenceInfo {
+  /** The code that the error means after the call that failed, if it is another one. */
+  meaning?: ErrorCode | undefined;
   errors?: ErrorOverrides;
   context?: SequenceContext;
 }
@@ -23,7 +25,7 @@ interface SequenceInfo {
 /** The outcome of an error: the step's handler for its code, else the handler of the table. */
 export function outcomeOfError(
   error: unknown,
-  { errors = {}, context: { linkSocial, ...about } = {} }: SequenceInfo,
+  { meaning, errors = {}, context: { linkSocial, ...about } = {} }: SequenceInfo,
   errorTable: ErrorTable,
   context: FlowContext,
   online: boolean,
@@ -36,7 +38,7 @@ export function outcomeOfError(
   const { failure } = error;
   return {
     effect: effectFor(
-      failure,
+      meaning !== undefined && failure.kind === 'coded' ? { ...failure, code: meaning } : failure,
       { ...errorTable, ...errors },
       { ...context, ...about, linkSocial: linkSocial ?? context.linkSocial },
       online,

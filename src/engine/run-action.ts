@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
+import type { ErrorCode } from '../api/generated/errors.ts';
 import { consumes } from '../api/consumes.ts';
 import type { AnyServerCall } from '../server/call.ts';
 import type { Server } from '../server/server.ts';
@@ -197,7 +198,7 @@ async function sendCall(
     // The functions of make.ts have type-checked the input.
     progress.answer = await client.call(operation, input);
   } catch (error) {
-    if (!isCoded(error)) call.lost?.();
+    if (!isCoded(error) || meaningOf(call, error) !== undefined) call.lost?.();
     const mayBeUsedUp = hasLeft(run) && consumes(operation, input) && !isCoded(error);
     if (mayBeUsedUp || isSessionOver(error)) sentCode.clear();
     throw error;
@@ -213,7 +214,9 @@ async function sendCall(
 }
 
 function afterFailure(error: unknown, progress: Progress, run: Run, services: Services): Outcome {
-  const outcome = outcomeOfError(error, progress, services.errorTable, services.context(), isOnline());
+  const [failed] = progress.calls;
+  const sequence = { ...progress, meaning: failed && meaningOf(failed, error) };
+  const outcome = outcomeOfError(error, sequence, services.errorTable, services.context(), isOnline());
   if (isCoded(error)) {
     run.form?.clearSecrets();
     run.formCallsDone ||= leadsToCalls(outcome.effect);
@@ -246,6 +249,13 @@ async function whileAsking<T>({ dispatch }: Run, answer: Promise<T>): Promise<T>
 const hasLeft = ({ signal }: Run): boolean => signal.aborted;
 
 const isCoded = (error: unknown): boolean => error instanceof ApiError && error.failure.kind === 'coded';
+
+/** The code that the error means after this call, if it is another one. */
+function meaningOf({ means }: AnyServerCall, error: unknown): ErrorCode | undefined {
+  if (!means || !(error instanceof ApiError) || error.failure.kind !== 'coded') return undefined;
+  const { code } = error.failure;
+  return Object.hasOwn(means, code) ? means[code as ErrorCode] : undefined;
+}
 
 const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.failure.kind === 'coded' && error.failure.code === 'session.not_found';

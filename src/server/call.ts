@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../api/generated/errors.ts';
+import type { errorData, ErrorCode } from '../api/generated/errors.ts';
 import type { Input, Operation } from '../api/operation.ts';
 import type { interaction } from '../domain/generated/constants.ts';
 import type { IdentifierKind } from '../domain/identifier.ts';
@@ -24,8 +24,11 @@ export interface CallFacts {
 /** Asks the browser or the person; the signal aborts when the person leaves the screen. Throws `EndOfSequence` to send nothing. */
 export type Ask<Value> = (signal: AbortSignal) => Promise<Value>;
 
+/** A code whose handlers need no data. */
+export type CodeWithoutData = Exclude<ErrorCode, keyof typeof errorData>;
+
 /** A call that an adapter makes; only `make.ts` builds one. */
-export interface ServerCall<Op extends Operation = Operation> {
+export interface ServerCall<Op extends Operation = Operation, Code extends ErrorCode = ErrorCode> {
   readonly operation: Op;
   readonly facts: CallFacts;
   /** Runs before the call, outside the lock of the interaction, because a person may take a minute. */
@@ -37,6 +40,10 @@ export interface ServerCall<Op extends Operation = Operation> {
   readonly turn: (asked: never) => Input<Op> | undefined;
   /** No answer came, or one without a code: nobody knows what the server has done. */
   readonly lost?: (() => void) | undefined;
+  /** Codes by which this call says what another code says on a page. The server does not hold then what the adapter believed. */
+  readonly means?: { readonly [Code in ErrorCode]?: CodeWithoutData } | undefined;
+  /** Never set: it tells the compiler which codes the call can fail with. */
+  readonly codes?: Code;
 }
 
 /** A call of any operation. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../api/generated/errors.ts';
 import type { OperationErrors } from '../api/generated/operations.ts';
 import type { Answer, Input, Operation } from '../api/operation.ts';
-import type { AnyServerCall, Ask, CallFacts, Calls, Query, ServerCall } from './call.ts';
+import type { AnyServerCall, Ask, CallFacts, Calls, CodeWithoutData, Query, ServerCall } from './call.ts';
 
 // Adapters write their calls with these functions, which type-check each against the description of the API.
 
@@ -12,6 +12,7 @@ type LastOf<List extends readonly AnyServerCall[]> = List extends readonly [
 ]
   ? End['operation']
   : undefined;
+type CodesOf<Made> = Made extends { readonly codes?: infer Code extends ErrorCode } ? Code : never;
 type CodeOf<Op extends Operation> = Extract<OperationErrors[Op['id'] & keyof OperationErrors], ErrorCode>;
 
 /** A call whose input is known. */
@@ -20,7 +21,7 @@ export function call<const Op extends Operation>(
   ...[input, facts = {}]: object extends Input<Op>
     ? [input?: Input<Op>, facts?: CallFacts]
     : [input: Input<Op>, facts?: CallFacts]
-): ServerCall<Op> {
+): ServerCall<Op, CodeOf<Op>> {
   return { operation, facts, turn: () => input ?? ({} as Input<Op>) };
 }
 
@@ -30,13 +31,26 @@ export const asking = <const Op extends Operation, Value>(
   ask: Ask<Value>,
   turn: (value: Value) => Input<Op>,
   facts: CallFacts = {},
-): ServerCall<Op> => ({ operation, facts, ask, turn });
+): ServerCall<Op, CodeOf<Op>> => ({ operation, facts, ask, turn });
+
+/** The same call, with other names for codes that say something else after it. */
+export const meaning = <
+  Op extends Operation,
+  Code extends ErrorCode,
+  const Means extends { readonly [C in Code]?: CodeWithoutData },
+>(
+  made: ServerCall<Op, Code>,
+  means: Means,
+): ServerCall<Op, Exclude<Code, keyof Means> | Extract<Means[keyof Means], ErrorCode>> => {
+  const { operation, facts, ask, turn, lost } = made;
+  return { operation, facts, ask, turn, lost, means };
+};
 
 /** Calls in order; `result` reads the answer of the last one. */
 export function calls<const List extends readonly AnyServerCall[], Result = AnswerOf<LastOf<List>>>(
   list: List,
   result: (answer: AnswerOf<LastOf<List>>) => Result = (answer) => answer as Result,
-): Calls<Result, CodeOf<List[number]['operation']>> {
+): Calls<Result, CodesOf<List[number]>> {
   return { list, result };
 }
 
