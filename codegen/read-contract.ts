@@ -15,7 +15,7 @@ import { checkWordLists } from './word-lists.ts';
 export interface Contract {
   /** The description with error responses, for other tools. */
   published: Document;
-  /** The same description with each `allOf` merged into one object. */
+  /** The description after each `allOf` is merged into one object. */
   description: Description;
   errors: readonly ErrorDefinition[];
   constants: Readonly<Record<string, unknown>>;

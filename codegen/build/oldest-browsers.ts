@@ -11,7 +11,7 @@ export const OLDEST_BROWSERS = {
 
 const { safari, safari_ios, chrome, edge, firefox } = OLDEST_BROWSERS;
 
-/** The same browsers as targets of the build, which transpiles newer syntax and adds the prefixes that each needs. */
+/** The build's targets: it transpiles newer syntax for these browsers, and adds the prefixes that each needs. */
 export const BUILD_TARGETS = [
   `safari${safari}`,
   `ios${safari_ios}`,

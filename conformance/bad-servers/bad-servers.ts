@@ -9,7 +9,7 @@ export interface BadServer {
   operationId?: OperationId;
   tenant: string;
   release?: ServerRelease;
-  /** For `should`, a warning of the kit is enough. */
+  /** A warning of the kit is enough where this is `should`. */
   severity: 'must' | 'should';
   /** The check or the kind of finding that must name the fault. */
   namedBy: string;

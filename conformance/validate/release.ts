@@ -107,7 +107,7 @@ interface Release {
   keys: Readonly<Record<string, ReleaseKeys>>;
 }
 
-/** What a server release stores otherwise than the specification says. */
+/** The values that a server release stores otherwise than the specification says. */
 const RELEASES: Readonly<Record<string, Release>> = {
   '1.42': { keys: { user, sign_in_experience: settings } },
 };

@@ -22,7 +22,7 @@ export interface HostCheck {
   name: string;
   /** In its slot, the server decides on this, so what is found there is no fault of the host. */
   isOfServer?: true;
-  /** What the check needs and does not have; undefined if it can run. */
+  /** Says why the check cannot run at this host; undefined if it can. */
   lacks?: (site: HostedSite) => string | undefined;
   /** Each fault is one sentence. */
   faults: (site: HostedSite) => Faults | Promise<Faults>;

@@ -13,8 +13,8 @@ const changesSession = ({ pathname, searchParams }: URL): boolean =>
   (beginsInteraction(pathname) && mockParams.some((name) => searchParams.has(name)));
 
 /**
- * Refuses a page of another origin that would change the session; null for any other request, and for links and
- * redirects of such a page.
+ * Refuses a request by which a page of another origin would change the session. Null for all other requests; links to the
+ * mock and redirects to it are among them, wherever they come from.
  */
 export function controlRefusal({ method, url, headers, origin }: HttpRequest): HttpResponse | null {
   const isControl =

@@ -12,7 +12,7 @@ interface TotpLabels {
 export const totpKeyUri = (secret: string, labels: TotpLabels): string =>
   new TOTP({ ...totpDefaults, ...labels, secret: Secret.fromBase32(secret) }).toString();
 
-/** The 30-second step of this code: the current step, or the one before or after; null for other codes. */
+/** The number of the 30-second step that this code belongs to; null unless it is the current step, the one before or the one after. */
 export function matchingTotpStep(secret: string, code: string, now: number): number | null {
   const app = new TOTP({ ...totpDefaults, secret: Secret.fromBase32(secret) });
   const distance = app.validate({ token: code, timestamp: now, window: mfa.totpStepsEitherSide });

@@ -28,7 +28,7 @@ export interface FirstFormPage extends FirstFormFields {
   withConnectors: boolean;
   /** React also adds the link to organizations, if the form takes no address. */
   withOrganizations: boolean;
-  /** The tenant's own content moves the card if there is room beside it. */
+  /** True if the tenant has content of its own; on a wide screen it stands beside the card, which then moves. */
   hasContent: boolean;
 }
 

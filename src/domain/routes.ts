@@ -25,7 +25,10 @@ export type Contact = Guarded<typeof isContact>;
 const isCodeState = isObjectOf({ identifier: isContact, resendAt: isNumber }, { resends: isNumber });
 export type CodeState = Guarded<typeof isCodeState>;
 
-/** State of pages that complete a profile; the social identity holds an address from the provider that is already taken. */
+/**
+ * State of pages that complete a profile. `registeredSocialIdentity` has the address that the provider reported, if another
+ * account has it.
+ */
 const isProfileState = isObjectOf(
   {},
   {

@@ -64,7 +64,7 @@ async function parseIdentifier(typed: Typed): Promise<Identifier | Problem> {
 const TOO_LONG = { problem: 'error.identifier_too_long' } as const;
 const isTooLong = (value: string) => [...value].length > IDENTIFIER_MAX_LENGTH;
 
-/** Explains by the rules for new names, but a sign-in accepts other names, because only the server knows the older ones. */
+/** Names the broken rule of a new user name. A sign-in accepts names that break it, because older accounts may have them. */
 function parseUsername({ text: value, kinds, use }: Typed): ParseResult {
   const isAddress = Email.safeParse(readIdentifier(value, ['email']).text).success;
   if (isAddress && kinds.length === 1) return { problem: 'error.username_not_address' };

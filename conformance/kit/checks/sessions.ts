@@ -30,7 +30,7 @@ async function arrivalOf(at: Steps, session: Session, redirectTo: unknown) {
   return new URL(arrival.address);
 }
 
-/** What a server keeps belongs to one interaction, and ends with it. */
+/** The data that a server keeps belongs to one interaction, and ends with it. */
 export const sessionChecks: readonly Check[] = [
   stepCheck({
     id: 'lockout-counts-every-session',

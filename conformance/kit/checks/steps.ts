@@ -22,7 +22,7 @@ class Unmet extends Error {
   }
 }
 
-/** A status, with the error code if the contract names one; refusal: any 4xx. */
+/** The status that a step expects, with the error code if the contract names one; `refusal` accepts each 4xx. */
 export type Wanted = 200 | 204 | `${400 | 401 | 403 | 404 | 422} ${string}` | 'refusal';
 
 function isWanted({ status, json }: Exchange, wanted: Wanted): boolean {

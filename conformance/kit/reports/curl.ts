@@ -6,7 +6,7 @@ import type { Preparation, RecordedCall } from '../run/scope.ts';
 import { answerValueOf, quoted, shiftLetters, TOTP_FUNCTION, type AnswerValue } from './curl-parts.ts';
 import { maskAddress, maskHeader } from './mask.ts';
 
-/** What curl lines need to know of a run. */
+/** The facts of a run that its curl lines need. */
 export interface CurlContext {
   values: Pick<Values, 'made' | 'options'>;
   codes: CodeSource;

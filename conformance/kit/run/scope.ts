@@ -14,7 +14,7 @@ import { operationOf } from '../judge/description.ts';
 import type { ServerRelease } from '../../../mocks/session/server-release.ts';
 import type { ServerFacts } from '../plan/server-facts.ts';
 
-/** What the helper did before a call. */
+/** The acts of the helper before a call. */
 export type Preparation =
   /** A second browser got the cookies of the first. */
   | { kind: 'copy'; from: CookieJar; to: CookieJar }
