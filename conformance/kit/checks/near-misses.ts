@@ -56,8 +56,7 @@ export const nearMissChecks: readonly Check[] = [
     needs: ['sign-in', 'passcode', 'seen-codes'],
     steps: async (at) => {
       const { address } = await at.help('user', 'newUser', { kind: 'code' });
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event: 'SignIn' }], 204);
+      const session = await at.begin({ event: 'SignIn' });
       const code = await at.code(session, address);
       for (const [what, verificationCode] of nearCodes(code)) {
         const near = { ...(address as object), verificationCode };
@@ -94,8 +93,7 @@ export const nearMissChecks: readonly Check[] = [
       if (kinds.length === 0) at.cannot('no event takes a code');
       for (const { event, kind } of kinds) {
         const { address } = await at.help('user', 'newUser', { kind });
-        const session = await at.open();
-        await at.call('begin', [session, 'putInteraction', { event }], 204);
+        const session = await at.begin({ event });
         const verificationCode = await at.code(session, address);
         const proof = { ...(address as object), verificationCode };
         await at.call('first', [session, 'patchIdentifiers', proof], 204);
@@ -114,8 +112,7 @@ export const nearMissChecks: readonly Check[] = [
     needs: ['known-mode'],
     steps: async (at) => {
       const { event } = await at.help('event', 'openSession', {});
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event }], 204);
+      const session = await at.begin({ event });
       for (const operationId of ['putEvent', 'putInteraction'])
         for (const other of OTHER_EVENTS)
           await at.call(operationId, [session, operationId, { event: other }], '400 guard.invalid_input', {
@@ -133,12 +130,9 @@ export const nearMissChecks: readonly Check[] = [
     steps: async (at) => {
       const one = await at.account('made', 'identifier');
       const other = await at.account('made', 'address');
-      const session = await at.open();
       const { identifier } = one;
-      await at.call('begin', [session, 'putInteraction', { event: 'SignIn', identifier }], 204);
-      const verificationCode = await at.code(session, other['address']);
-      const proof = { ...(other['address'] as object), verificationCode };
-      await at.call('prove', [session, 'patchIdentifiers', proof], 204);
+      const session = await at.begin({ event: 'SignIn', identifier });
+      await at.prove(session, other['address']);
       await at.call('submit', [session, 'submitInteraction'], '400 session.verification_failed');
     },
   }),
@@ -151,8 +145,7 @@ export const nearMissChecks: readonly Check[] = [
     needs: ['totp', 'sign-in', 'password', 'register'],
     steps: async (at) => {
       const { identifier, secret } = await at.enrolled('identifier', 'secret');
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event: 'SignIn', identifier }], 204);
+      const session = await at.begin({ event: 'SignIn', identifier });
       const { code } = await at.help('code', 'makeAppCode', { secret });
       for (const [what, near] of nearCodes(String(code)))
         await at.call('near-code', [session, 'verifyMfa', { type: 'Totp', code: near }], 'refusal', {
@@ -171,8 +164,7 @@ export const nearMissChecks: readonly Check[] = [
       const { identifier, codes } = await at.enrolled('identifier');
       const backupCode = valueOf(codes, '0');
       if (typeof backupCode !== 'string') at.cannot('the account has no backup codes');
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event: 'SignIn', identifier }], 204);
+      const session = await at.begin({ event: 'SignIn', identifier });
       for (const [what, near] of nearCodes(String(backupCode)))
         if (typeof near === 'string')
           await at.call('near-code', [session, 'verifyMfa', { type: 'BackupCode', code: near }], 'refusal', {

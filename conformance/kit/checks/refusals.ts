@@ -39,9 +39,8 @@ export const refusalChecks: readonly Check[] = [
     isSpoiling: true,
     steps: async (at) => {
       const owner = await at.account('made', 'username', 'identifier', 'newIdentifier');
-      const session = await at.open();
       const profile = { username: owner['username'], password: owner['newPassword'] };
-      await at.call('begin', [session, 'putInteraction', { event: 'Register', profile }], 204);
+      const session = await at.begin({ event: 'Register', profile });
       await at.call('submit', [session, 'submitInteraction'], '422 user.username_already_in_use');
       await stillSignsIn(at, owner);
       await isRefused(at, owner['newIdentifier'], 'as the registration with this password was refused');
@@ -58,11 +57,8 @@ export const refusalChecks: readonly Check[] = [
     steps: async (at) => {
       const owner = await at.account('made', 'signUpAddress', 'identifier', 'newIdentifier');
       const address = owner['signUpAddress'];
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event: 'Register' }], 204);
-      const verificationCode = await at.code(session, address);
-      const proof = { ...(address as object), verificationCode };
-      await at.call('prove', [session, 'patchIdentifiers', proof], 204);
+      const session = await at.begin({ event: 'Register' });
+      await at.prove(session, address);
       const profile = { ...(address as object), password: owner['newPassword'] };
       await at.call('profile', [session, 'patchProfile', profile], 204);
       const kind = Object.keys(address as object).includes('email') ? 'email' : 'phone';
@@ -81,9 +77,8 @@ export const refusalChecks: readonly Check[] = [
     isSpoiling: true,
     steps: async (at) => {
       const account = await at.account('spare', 'identifier', 'newIdentifier');
-      const session = await at.open();
       const identifier = account['identifier'];
-      await at.call('begin', [session, 'putInteraction', { event: 'SignIn', identifier }], 204);
+      const session = await at.begin({ event: 'SignIn', identifier });
       await at.call('profile', [session, 'patchProfile', { password: account['newPassword'] }], 204);
       await at.call('submit', [session, 'submitInteraction'], '400 user.password_exists_in_profile');
       await stillSignsIn(at, account);
@@ -101,9 +96,8 @@ export const refusalChecks: readonly Check[] = [
     steps: async (at) => {
       const account = await at.account('spare', 'identifier', 'username', 'password');
       const username = at.scope.parts.values.username();
-      const session = await at.open();
       const identifier = account['identifier'];
-      await at.call('begin', [session, 'putInteraction', { event: 'SignIn', identifier }], 204);
+      const session = await at.begin({ event: 'SignIn', identifier });
       await at.call('profile', [session, 'patchProfile', { username }], 204);
       await at.call('submit', [session, 'submitInteraction'], '400 user.username_exists_in_profile');
       await stillSignsIn(at, account);
@@ -121,8 +115,7 @@ export const refusalChecks: readonly Check[] = [
     needs: ['register', 'sign-up-username', 'sign-up-password'],
     steps: async (at) => {
       const { values } = at.scope.parts;
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event: 'Register' }], 204);
+      const session = await at.begin({ event: 'Register' });
       const profile = { username: values.username(), password: EMPTY_PASSWORD };
       await at.call('refuse', [session, 'patchProfile', profile], 'refusal', {
         why: 'as the password is empty',
@@ -143,8 +136,7 @@ export const refusalChecks: readonly Check[] = [
       const { values } = at.scope.parts;
       const password = values.password(at.scope.facts?.minPasswordLength ?? 8);
       const kept = { username: values.username(), password };
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event: 'Register', profile: kept }], 204);
+      const session = await at.begin({ event: 'Register', profile: kept });
       const other = { username: values.username(), password: EMPTY_PASSWORD };
       await at.call('refuse', [session, 'putProfile', other], 'refusal', { why: 'as the password is empty' });
       const { handle } = session;
@@ -182,8 +174,7 @@ export const refusalChecks: readonly Check[] = [
     needs: ['sign-in', 'password', 'account'],
     steps: async (at) => {
       const { identifier } = await at.account('own', 'identifier');
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event: 'SignIn', identifier }], 204);
+      const session = await at.begin({ event: 'SignIn', identifier });
       await at.call('delete', [session, 'deleteInteraction'], 204);
       await at.call('begin-again', [session, 'putInteraction', { event: 'SignIn' }], 204);
       await at.call('submit', [session, 'submitInteraction'], '404 session.identifier_not_found');
@@ -200,8 +191,7 @@ export const refusalChecks: readonly Check[] = [
       const { values } = at.scope.parts;
       const password = values.password(at.scope.facts?.minPasswordLength ?? 8);
       const profile = { username: values.username(), password };
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event: 'Register', profile }], 204);
+      const session = await at.begin({ event: 'Register', profile });
       await at.call('delete', [session, 'deleteInteraction'], 204);
       await at.call('begin-again', [session, 'putInteraction', { event: 'Register' }], 204);
       await lacksUsername(at, session, 'submit');
@@ -216,8 +206,7 @@ export const refusalChecks: readonly Check[] = [
     needs: ['sign-in', 'password', 'account'],
     steps: async (at) => {
       const { accountId, identifier } = await at.account('own', 'identifier');
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event: 'SignIn', identifier }], 204);
+      const session = await at.begin({ event: 'SignIn', identifier });
       const refused = '404 session.interaction_not_found';
       await at.call('refuse', [session, 'putEvent', { event: 'ForgotPassword' }], refused);
       const submitted = { cookie: session.handle, accountId, mayAsk: true };
@@ -235,11 +224,8 @@ export const refusalChecks: readonly Check[] = [
     steps: async (at) => {
       const account = await at.account('spare', 'recoveryAddress', 'identifier', 'newIdentifier');
       const address = account['recoveryAddress'];
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event: 'ForgotPassword' }], 204);
-      const verificationCode = await at.code(session, address);
-      const proof = { ...(address as object), verificationCode };
-      await at.call('prove', [session, 'patchIdentifiers', proof], 204);
+      const session = await at.begin({ event: 'ForgotPassword' });
+      await at.prove(session, address);
       const empty = { password: EMPTY_PASSWORD };
       await at.call('refuse', [session, 'patchProfile', empty], 'refusal', {
         why: 'as the password is empty',
@@ -260,8 +246,7 @@ export const refusalChecks: readonly Check[] = [
     isSpoiling: true,
     steps: async (at) => {
       const { accountId, identifier, secret } = await at.enrolled('identifier', 'secret');
-      const session = await at.open();
-      await at.call('begin', [session, 'putInteraction', { event: 'SignIn', identifier }], 204);
+      const session = await at.begin({ event: 'SignIn', identifier });
       const { code } = await at.help('code', 'makeAppCode', { secret });
       await at.call('verify', [session, 'verifyMfa', { type: 'Totp', code }], 204);
       const asked = await at.call('secret', [session, 'createTotpSecret'], 200);

@@ -12,8 +12,7 @@ const LAST_FAILURE = 5;
 
 /** A browser that identified an account by its password. */
 async function identified(at: Steps, identifier: unknown): Promise<Session> {
-  const session = await at.open();
-  await at.call('begin', [session, 'putInteraction', { event: 'SignIn', identifier }], 204);
+  const session = await at.begin({ event: 'SignIn', identifier });
   return session;
 }
 

@@ -43,13 +43,20 @@ export class Steps {
     this.helper = helper;
   }
 
-  /** Begins an interaction in a new browser. */
+  /** Opens a session in a new browser and puts an interaction there. */
+  async begin(interaction: object): Promise<Session> {
+    const session = await this.open();
+    await this.call('begin', [session, 'putInteraction', interaction], 204);
+    return session;
+  }
+
+  /** Opens a session in a new browser. */
   async open(stepId = 'open'): Promise<Session> {
     this.scope.stepId = stepId;
     return this.helper.open();
   }
 
-  /** Begins another interaction in the same browser. */
+  /** Opens another session in the same browser. */
   async openAgain(browser: Session, stepId = 'open-again'): Promise<Session> {
     this.scope.stepId = stepId;
     return this.helper.open(browser);
@@ -129,6 +136,12 @@ export class Steps {
   /** A new account with an authenticator app. */
   async enrolled(...parts: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
     return withParts(await this.help('enrolled', 'enrol', { factor: 'Totp' }), parts);
+  }
+
+  /** Verifies an address by a code. */
+  async prove(session: Session, address: unknown): Promise<void> {
+    const proof = { ...(address as object), verificationCode: await this.code(session, address) };
+    await this.call('prove', [session, 'patchIdentifiers', proof], 204);
   }
 
   /** Sends a code to an address and reads it. */
