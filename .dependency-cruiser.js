@@ -135,6 +135,18 @@ export default {
       { path: '^mocks/', pathNot: [tests, '^mocks/server/test-browser\\.ts$'] },
       { path: ['^src/(?!api/generated/|domain/|i18n/)', '^tests/'] },
     ),
+    rule(
+      'world of the mock',
+      'mocks/world has what both APIs share: its functions return data or a reason, and know no operation.',
+      { path: '^mocks/world/' },
+      { path: '^mocks/(dialects|rules|prism|server|generated)/' },
+    ),
+    rule(
+      'dialect of the mock',
+      'Each API of the server is played by a folder of its own; what two of them need is in mocks/world.',
+      { path: '^mocks/dialects/([^/]+)/' },
+      { path: '^mocks/dialects/', pathNot: '^mocks/dialects/$1/' },
+    ),
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/generated/'] },

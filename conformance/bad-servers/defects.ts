@@ -1,10 +1,9 @@
 import type { OperationId } from '../../mocks/prism/description.ts';
-import type { InboxMessage, Interaction, Session } from '../../mocks/session/session.ts';
+import type { Interaction, Session } from '../../mocks/session/session.ts';
 import type {
   IdentifierRecord,
-  InteractionEventName,
   StoredInteraction,
-} from '../../mocks/session/stored-interaction.ts';
+} from '../../mocks/dialects/interaction/stored-interaction.ts';
 import type { Account } from '../../mocks/people/persona.ts';
 import type { MfaVerifier } from '../../mocks/verification/mfa-verifier.ts';
 import {
@@ -27,6 +26,8 @@ import { organizationDefects } from './organization-defects.ts';
 import { refusalDefects } from './refusal-defects.ts';
 import { sessionDefects } from './session-defects.ts';
 import type { Body, Defect, LooseDecision } from '../../mocks/rules/defect.ts';
+import type { InteractionEventName } from '../../mocks/world/interaction-event.ts';
+import type { InboxMessage } from '../../mocks/world/inbox.ts';
 
 const IDENTIFY: readonly OperationId[] = ['putInteraction', 'patchIdentifiers'];
 

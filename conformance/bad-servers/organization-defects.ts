@@ -1,4 +1,4 @@
-import type { SingleSignOn, SocialUser, StoredInteraction } from '../../mocks/session/stored-interaction.ts';
+import type { SingleSignOn, StoredInteraction } from '../../mocks/dialects/interaction/stored-interaction.ts';
 import {
   changeBrowser,
   changeInteraction,
@@ -10,6 +10,7 @@ import {
   type SessionHook,
 } from './hooks.ts';
 import { defect, type NamedDefect } from './named-defect.ts';
+import type { SocialUser } from '../../mocks/people/social-user.ts';
 
 const anybody: SocialUser = { id: 'nobody-at-all', name: 'Nobody at all' };
 

@@ -1,7 +1,7 @@
 import type { Account } from '../../mocks/people/persona.ts';
 import type { LooseDecision } from '../../mocks/rules/defect.ts';
 import type { Session } from '../../mocks/session/session.ts';
-import type { StoredInteraction } from '../../mocks/session/stored-interaction.ts';
+import type { StoredInteraction } from '../../mocks/dialects/interaction/stored-interaction.ts';
 import { isSuccess, type DecisionHook } from './hooks.ts';
 import { defect, type NamedDefect } from './named-defect.ts';
 

@@ -1,8 +1,8 @@
 import type { Defect } from '../../mocks/rules/defect.ts';
-import type { FailedAttempts } from '../../mocks/rules/identify/lockout.ts';
+import type { FailedAttempts } from '../../mocks/world/lockout.ts';
 import { json, type HttpResponse } from '../../mocks/server/http-response.ts';
 import type { Interaction, Session } from '../../mocks/session/session.ts';
-import type { StoredInteraction } from '../../mocks/session/stored-interaction.ts';
+import type { StoredInteraction } from '../../mocks/dialects/interaction/stored-interaction.ts';
 import { isSuccess } from './hooks.ts';
 import { defect, type NamedDefect } from './named-defect.ts';
 

@@ -4,8 +4,8 @@ import type { Contact, Path } from '../../src/domain/routes.ts';
 import { passcode } from '../../src/domain/generated/constants.ts';
 import type { Account } from '../people/persona.ts';
 import type { BrowserSession } from '../session/session.ts';
-import type { InteractionEventName } from '../session/stored-interaction.ts';
 import { findTenant, settingsOf, tenants } from '../tenants/tenants.ts';
+import type { InteractionEventName } from '../world/interaction-event.ts';
 
 /** A call that prepares the server for the screen; `$code` stands for the last code that arrived. */
 interface OpeningCall {

@@ -1,4 +1,4 @@
-import { isBlocked } from '../rules/identify/lockout.ts';
+import { isBlocked } from '../world/lockout.ts';
 import type { Clock } from '../session/clock.ts';
 import { clockForBrowser } from '../session/clock.ts';
 import type { RecentCall } from '../session/recent-calls.ts';

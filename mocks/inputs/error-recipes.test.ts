@@ -5,7 +5,7 @@ import { findErrorByName } from './reserved-answer.ts';
 import { errorRecipes } from './error-recipes.ts';
 import type { ErrorRecipe } from './error-recipes.ts';
 import { findTenant } from '../tenants/tenants.ts';
-import { mockContextFor } from '../rules/mock-context.ts';
+import { mockContextFor } from '../world/mock-context.ts';
 
 const recipes: readonly (readonly [string, ErrorRecipe])[] = Object.entries(errorRecipes);
 const recipesOf = <Kind extends ErrorRecipe['kind']>(kind: Kind) =>

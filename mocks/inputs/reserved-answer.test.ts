@@ -4,8 +4,9 @@ import type { ErrorCode } from '../../src/api/generated/errors.ts';
 import { sessionFixture } from '../rules/testing/fixtures.ts';
 import { endpoints } from '../prism/description.ts';
 import type { OperationId } from '../prism/description.ts';
-import { findErrorByName, newPasscode, reservedAnswer } from './reserved-answer.ts';
-import type { StoredInteraction } from '../session/stored-interaction.ts';
+import { findErrorByName, reservedAnswer } from './reserved-answer.ts';
+import type { StoredInteraction } from '../dialects/interaction/stored-interaction.ts';
+import { newPasscode } from '../world/passcodes.ts';
 
 const codes = Object.keys(errorMessages) as ErrorCode[]; // its keys are the codes
 const storedInteraction = (more: Partial<StoredInteraction> = {}): StoredInteraction => ({

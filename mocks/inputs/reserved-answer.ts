@@ -1,11 +1,9 @@
-import { passcode } from '../../src/domain/generated/constants.ts';
 import type { RuleRequest } from '../rules/rule.ts';
 import { endpoints } from '../prism/description.ts';
 import type { Endpoint, OperationId } from '../prism/description.ts';
 import type { Answers } from '../generated/answers.ts';
 import { inputs } from './inputs.ts';
 import type { InputPlace } from './inputs.ts';
-import type { Random } from '../session/random.ts';
 import type { Session } from '../session/session.ts';
 
 interface DocumentedError {
@@ -48,17 +46,6 @@ const passcodeAliases = {
   phone: aliasesFor('passcode', 'phone-passcode'),
 };
 const mfaCodeAliases = { Totp: aliasesFor('totp'), BackupCode: aliasesFor('backup-code') };
-
-const reservedPasscodes = new Set(
-  inputs.filter(({ where }) => where.endsWith('passcode')).map(({ input }) => input),
-);
-
-export function newPasscode(random: Random): string {
-  for (;;) {
-    const code = random.digits(passcode.digits);
-    if (!reservedPasscodes.has(code)) return code;
-  }
-}
 
 const asString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const asObject = (value: unknown): JsonObject =>

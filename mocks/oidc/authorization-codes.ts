@@ -3,7 +3,7 @@ import type { Clock } from '../session/clock.ts';
 import type { Factor } from '../verification/factor.ts';
 import type { Account } from '../people/persona.ts';
 import { newId } from '../session/session.ts';
-import type { SignInRecord } from '../session/stored-interaction.ts';
+import type { SignInRecord } from '../session/sign-in-record.ts';
 
 export interface UserClaims extends SignInRecord {
   name: string;

@@ -1,4 +1,4 @@
-import type { SocialUser } from '../session/stored-interaction.ts';
+import type { SocialUser } from './social-user.ts';
 
 export interface ProviderUser {
   /** One line that says what happens when this user signs in. */

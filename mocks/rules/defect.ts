@@ -2,7 +2,7 @@ import type { OperationId } from '../prism/description.ts';
 import type { HttpRequest } from '../server/http-request.ts';
 import type { HttpResponse } from '../server/http-response.ts';
 import type { Session } from '../session/session.ts';
-import type { MockContext } from './mock-context.ts';
+import type { MockContext } from '../world/mock-context.ts';
 
 /** The decision of a rule, without the types of its operation. */
 export interface LooseDecision {

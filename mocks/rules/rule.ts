@@ -5,7 +5,7 @@ import type { Clock } from '../session/clock.ts';
 import type { Answers } from '../generated/answers.ts';
 import type { OperationId } from '../prism/description.ts';
 import type { Session } from '../session/session.ts';
-import type { MockContext } from './mock-context.ts';
+import type { MockContext } from '../world/mock-context.ts';
 
 type Requests = typeof requestValidators;
 type ParsedInput<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : null;

@@ -1,14 +1,14 @@
-import { bindFactor } from './mfa/bind-factor.ts';
+import { bindFactor } from '../dialects/interaction/mfa/bind-factor.ts';
 import { breachRange } from './breach-range.ts';
 import { consent } from './consent.ts';
-import { interaction } from './interaction/interaction.ts';
-import { factorSetup } from './mfa/factor-setup.ts';
-import { profile } from './profile/profile.ts';
+import { interaction } from '../dialects/interaction/interaction.ts';
+import { factorSetup } from '../dialects/interaction/mfa/factor-setup.ts';
+import { profile } from '../dialects/interaction/profile.ts';
 import type { Rules } from './rule.ts';
-import { singleSignOn } from './single-sign-on/single-sign-on.ts';
-import { verifyFactor } from './mfa/verify-factor.ts';
-import { submit } from './submit/submit.ts';
-import { startVerification } from './identify/start-verification.ts';
+import { singleSignOn } from '../dialects/interaction/single-sign-on.ts';
+import { verifyFactor } from '../dialects/interaction/mfa/verify-factor.ts';
+import { submit } from '../dialects/interaction/submit/submit.ts';
+import { startVerification } from '../dialects/interaction/identify/start-verification.ts';
 import { wellKnown } from './well-known/well-known.ts';
 
 /** One rule for each operation; the compiler names a missing one. */

@@ -1,4 +1,4 @@
-import { mockContextFor } from '../rules/mock-context.ts';
+import { mockContextFor } from '../world/mock-context.ts';
 import type { RuleRequest } from '../rules/rule.ts';
 import { reservedAnswer } from '../inputs/reserved-answer.ts';
 import type { OperationId } from '../prism/description.ts';

@@ -9,7 +9,7 @@ import { rules } from '../rules/rules.ts';
 import type { OperationId } from '../prism/description.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
 import type { Session } from '../session/session.ts';
-import type { MockContext } from '../rules/mock-context.ts';
+import type { MockContext } from '../world/mock-context.ts';
 
 const parseWith = (schema: z.ZodMiniType | null, value: unknown) =>
   schema ? z.safeParse(schema, value) : { success: true as const, data: null };

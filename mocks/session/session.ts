@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { initialOverrides } from './session-overrides.ts';
 import type { SessionOverrides } from './session-overrides.ts';
 import type { RecentCall } from './recent-calls.ts';
-import type { FailedAttempts } from '../rules/identify/lockout.ts';
+import type { FailedAttempts } from '../world/lockout.ts';
 import type { Account } from '../people/persona.ts';
 import type {
-  InteractionEventName,
-  SentPasscode,
-  SignInRecord,
   PendingSocialSignIn,
   SingleSignOn,
-  SocialUser,
   StoredInteraction,
-} from './stored-interaction.ts';
+} from '../dialects/interaction/stored-interaction.ts';
 import type { Tenant } from '../tenants/tenant.ts';
+import type { InteractionEventName } from '../world/interaction-event.ts';
+import type { InboxMessage } from '../world/inbox.ts';
+import type { SentPasscode } from '../world/passcodes.ts';
+import type { SignInRecord } from './sign-in-record.ts';
+import type { SocialUser } from '../people/social-user.ts';
 
 /** One authorization request; the cookie `_interaction` holds its id. */
 export interface Interaction {
@@ -38,14 +39,6 @@ export interface Interaction {
   signIn: SignInRecord | null;
   /** The event of an interaction of the experience API. Starting either kind ends the other. */
   newerEvent: string | null;
-}
-
-export interface InboxMessage extends Omit<SentPasscode, 'tries'> {
-  id: string;
-  interactionId: string;
-  event: InteractionEventName;
-  /** A later message for the same event replaces it. It expires some time after `sentAt`. */
-  state: 'waiting' | 'used' | 'voided';
 }
 
 /** One browser with all its interactions; the cookie `_mock` holds its id. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../prism/description.ts';
 import { answerTenantPage } from '../pages/tenant-pages.ts';
 import { findTenant, tenants } from './tenants.ts';
-import { mockContextFor } from '../rules/mock-context.ts';
+import { mockContextFor } from '../world/mock-context.ts';
 
 const at = (name: string) => mockContextFor(name, 'http://localhost:3000');
 const settingsOf = (name: string) => at(name).settings;

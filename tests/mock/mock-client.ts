@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import type { ContactAddress } from '../../mocks/rules/identify/verify-passcode.ts';
 import { TestBrowser } from '../../mocks/server/test-browser.ts';
 import { defaultRelease, type ServerRelease } from '../../mocks/session/server-release.ts';
 import type { HttpAnswer, HttpRequestOptions } from '../setup/http-browser.ts';
 import type { OperationId } from '../../mocks/prism/description.ts';
 import { findOperation, operationAt } from './description.ts';
 import { responseProblems } from './response-problems.ts';
+import type { ContactAddress } from '../../mocks/world/passcodes.ts';
 
 /** Values for the path and the query of a call. */
 interface Parameters {

@@ -8,8 +8,8 @@ import { describedSteps, playSteps, workflowIds } from '../sequences/described-c
 import * as singleSignOn from './calls/single-sign-on.ts';
 import * as social from './calls/social.ts';
 import { kimsPasskey, totpCode } from './calls/two-step.ts';
-import type { ContactAddress } from '../../mocks/rules/identify/verify-passcode.ts';
 import { describe, MockClient } from './mock-client.ts';
+import type { ContactAddress } from '../../mocks/world/passcodes.ts';
 
 const mock = mockForTests();
 

@@ -1,11 +1,11 @@
 import type { UserClaims } from '../../oidc/authorization-codes.ts';
-import type { AuthMethod } from '../../session/stored-interaction.ts';
 import { demoAppName } from './welcome-page.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { layout } from '../layout.ts';
 import { badge, card, facts } from '../components.ts';
 import { dayAndTime } from '../time.ts';
+import type { AuthMethod } from '../../session/sign-in-record.ts';
 
 export interface SignedInUser {
   person: UserClaims;

@@ -1,6 +1,6 @@
 import { passcode } from '../../../src/domain/generated/constants.ts';
-import type { InboxMessage } from '../../session/session.ts';
-import type { InteractionEventName } from '../../session/stored-interaction.ts';
+import type { InteractionEventName } from '../../world/interaction-event.ts';
+import type { InboxMessage } from '../../world/inbox.ts';
 
 export interface Message {
   id: string;

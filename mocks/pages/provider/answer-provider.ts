@@ -5,7 +5,7 @@ import type { HttpRequest } from '../../server/http-request.ts';
 import type { ProviderUser } from '../../people/provider-users.ts';
 import { seeOther } from '../../server/http-response.ts';
 import type { HttpResponse } from '../../server/http-response.ts';
-import { mockContextFor } from '../../rules/mock-context.ts';
+import { mockContextFor } from '../../world/mock-context.ts';
 import { pageResponse } from '../page-response.ts';
 import { callbackAddress, readChoice } from './provider-choice.ts';
 import { organization } from './organization.ts';

@@ -1,8 +1,8 @@
-import { findSsoConnector } from '../../rules/single-sign-on/sso-connectors.ts';
 import { inputs } from '../../inputs/inputs.ts';
 import { findErrorByName } from '../../inputs/reserved-answer.ts';
-import type { MockContext } from '../../rules/mock-context.ts';
+import type { MockContext } from '../../world/mock-context.ts';
 import type { ProviderKind } from './provider.ts';
+import { findSsoConnector } from '../../world/organizations.ts';
 
 /** True if the connector has the domain of this address. */
 const isOfOrganization = ({ tenant }: MockContext, connectorId: string, email = '') => {

@@ -2,8 +2,8 @@ import { authorizationResponseUrl } from '../../oidc/applications.ts';
 import type { MockState } from '../../session/mock-state.ts';
 import type { ProviderUser } from '../../people/provider-users.ts';
 import { newId } from '../../session/session.ts';
-import type { SocialUser } from '../../session/stored-interaction.ts';
 import type { ProviderKind } from './provider.ts';
+import type { SocialUser } from '../../people/social-user.ts';
 
 export type Choice =
   | { kind: 'person'; user: SocialUser }

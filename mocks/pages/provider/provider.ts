@@ -1,8 +1,8 @@
-import type { MockContext } from '../../rules/mock-context.ts';
+import type { MockContext } from '../../world/mock-context.ts';
 import type { SpecialInput } from '../../inputs/inputs.ts';
 import type { ProviderUser } from '../../people/provider-users.ts';
 import type { BrowserSession, Interaction } from '../../session/session.ts';
-import type { SocialUser } from '../../session/stored-interaction.ts';
+import type { SocialUser } from '../../people/social-user.ts';
 
 /** A kind of identity provider: social providers, or organizations of single sign-on. */
 export interface ProviderKind {

@@ -1,7 +1,7 @@
-import { findSocialConnector } from '../../rules/identify/social-connector.ts';
 import { inputs } from '../../inputs/inputs.ts';
 import { providerUsers } from '../../people/provider-users.ts';
 import type { ProviderKind } from './provider.ts';
+import { findSocialConnector } from '../../world/providers.ts';
 
 export const socialProvider: ProviderKind = {
   path: '/_mock/social',

@@ -1,11 +1,11 @@
 import { newBrowserSession, newInteraction } from '../../session/session.ts';
 import type { Session } from '../../session/session.ts';
-import type { StoredInteraction } from '../../session/stored-interaction.ts';
+import type { StoredInteraction } from '../../dialects/interaction/stored-interaction.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import { findTenant, tenants } from '../../tenants/tenants.ts';
-import { mockContextFor } from '../mock-context.ts';
+import { mockContextFor } from '../../world/mock-context.ts';
 import type { Settings } from '../../tenants/tenants.ts';
-import type { MockContext } from '../mock-context.ts';
+import type { MockContext } from '../../world/mock-context.ts';
 import type { Clock } from '../../session/clock.ts';
 import type { Random } from '../../session/random.ts';
 

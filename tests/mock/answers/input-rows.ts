@@ -1,9 +1,9 @@
 import { inputs, type InputPlace } from '../../../mocks/inputs/inputs.ts';
 import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import { authorize, providerAnswer } from '../calls/social.ts';
-import type { ContactAddress } from '../../../mocks/rules/identify/verify-passcode.ts';
 import type { MockClient } from '../mock-client.ts';
 import type { Row } from '../row.ts';
+import type { ContactAddress } from '../../../mocks/world/passcodes.ts';
 
 type Enter = (client: MockClient, input: string) => Promise<unknown>;
 

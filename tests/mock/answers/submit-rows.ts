@@ -1,9 +1,9 @@
 import type { OperationId } from '../../../mocks/prism/description.ts';
 import { comeBackAs, connectorId } from '../calls/social.ts';
-import type { ContactAddress } from '../../../mocks/rules/identify/verify-passcode.ts';
 import type { MockClient } from '../mock-client.ts';
 import { row, type Row } from '../row.ts';
 import { profileRowsFor, rowsFor } from './rows-for.ts';
+import type { ContactAddress } from '../../../mocks/world/passcodes.ts';
 
 const tenant = 'username-and-contact';
 const email = { email: 'fresh@example.org' };

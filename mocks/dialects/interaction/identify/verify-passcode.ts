@@ -1,0 +1,39 @@
+import { closePendingMessage } from '../../../world/inbox.ts';
+import { addressOf, passcodeProblem, type ContactAddress } from '../../../world/passcodes.ts';
+import type { VerificationContext, IdentifierResult } from './identifier-result.ts';
+
+/** A code is valid for one interaction, event and address. Wrong tries count, and a code works once. */
+export function verifyPasscode(
+  input: ContactAddress & { verificationCode: string },
+  { session, event, now }: VerificationContext,
+): IdentifierResult {
+  const { interaction } = session;
+  const { [event]: sent, ...others } = interaction.codes;
+  if (!sent) return { error: { status: 400, example: 'verification_code.not_found' }, session };
+  const withCodes = (codes: typeof interaction.codes) => ({
+    ...session,
+    interaction: { ...interaction, codes },
+  });
+  const { kind, to } = addressOf(input);
+  switch (passcodeProblem(sent, to, input.verificationCode, now)) {
+    case 'other address':
+      return { error: { status: 400, example: `verification_code.${kind}_mismatch` }, session };
+    case 'expired':
+      return { error: { status: 400, example: 'verification_code.expired' }, session };
+    case 'too many tries':
+      return { error: { status: 400, example: 'verification_code.exceed_max_try' }, session };
+    case 'wrong':
+      return {
+        error: { status: 400, example: 'verification_code.code_mismatch' },
+        session: withCodes({ ...others, [event]: { ...sent, tries: sent.tries + 1 } }),
+      };
+    case null: {
+      const { browser } = session;
+      const inbox = closePendingMessage(browser.inbox, { interactionId: interaction.id, event }, 'used');
+      return {
+        record: { kind: `${sent.kind}Verified`, value: sent.to },
+        session: { ...withCodes(others), browser: { ...browser, inbox } },
+      };
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The events of an interaction, in both APIs. */
+export type InteractionEventName = 'SignIn' | 'Register' | 'ForgotPassword';
