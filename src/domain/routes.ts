@@ -54,10 +54,10 @@ export type MfaState = Guarded<typeof isMfaState>;
 const isTotpState = isObjectOf({ ...required, secret: isText }, { ...optional, secretQrCode: isString });
 export type TotpState = Guarded<typeof isTotpState>;
 
-/** The server's options, received at `askedAt` in ms since 1970; `again` asks for one more press. */
+/** The server's options, received at `askedAt` in ms since 1970; `again` asks for one more press. `takesName` is of new passkeys. */
 const isPasskeyState = isObjectOf(
   { ...required, options: isObjectOf({ challenge: isText }, { timeout: isNumber }), askedAt: isNumber },
-  { ...optional, again: isBoolean },
+  { ...optional, again: isBoolean, takesName: isBoolean },
 );
 export type PasskeyState = Guarded<typeof isPasskeyState>;
 

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { patchIdentifiers, patchProfile, putEvent, submitInteraction } from '../api/generated/operations.ts';
+import {
+  patchIdentifiers,
+  patchProfile,
+  putEvent,
+  putInteraction,
+  submitInteraction,
+} from '../api/generated/operations.ts';
 import type { AnyServerCall } from '../server/call.ts';
 import { call, calls, meaning } from '../server/make.ts';
 import { createActionHarness, ok, refusal, type ActionHarness } from '../testing/action-harness.ts';
@@ -86,6 +92,23 @@ const verify = meaning(
   { 'session.verification_session_not_found': 'verification_code.not_found' },
 );
 const next = (): Effect => ({ kind: 'redirect', to: '/done' });
+
+it.each(['answered', 'lost', 'refused'] as const)(
+  'forgets the sent code that a call makes void, unless the server has refused it: %s',
+  async (outcome) => {
+    const begin = call(putInteraction, { body: { event: 'SignIn' } }, { begins: true, voidsCode: true });
+    await harness.run(callSequence({ calls: () => calls([begin]), next }));
+    const answers = { answered: ok(), lost: 'no network', refused: refusal('auth.forbidden') } as const;
+    await harness.answer(answers[outcome]);
+    expect(harness.log.includes('code forgotten')).toBe(outcome !== 'refused');
+  },
+);
+
+it('says that a way is not offered here, if the API has no operation for it', async () => {
+  await harness.run(callSequence({ calls: (server) => server.enableTwoStep?.(), next }));
+  expect(harness.called()).toEqual([]);
+  expect(harness.notice()).toMatchObject({ text: { key: 'error.method_not_enabled' } });
+});
 
 it('handles a code as the one that it means after the call, and names the server’s own for support', async () => {
   const handled = vi.fn((): Effect => ({ kind: 'notice', text: { literal: 'Request a new one' } }));

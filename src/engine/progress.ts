@@ -15,13 +15,15 @@ export interface Progress extends Omit<Sequence, 'calls'> {
   answered: boolean;
 }
 
-/** Resumes the sequence if it stopped before; otherwise begins it. */
-export function beginOrResume(sequence: Sequence, { stopped }: Run, server: Server): Progress {
+/** Resumes the sequence if it stopped before; otherwise begins it. Undefined if the server's API has no such operation. */
+export function beginOrResume(sequence: Sequence, { stopped }: Run, server: Server): Progress | undefined {
   const earlier = stopped.get();
   stopped.set(undefined);
   if (earlier?.rest === sequence) return resume(earlier, server);
   const { calls, ...about } = sequence;
-  const { list, result, again } = calls(server);
+  const made = calls(server);
+  if (!made) return undefined;
+  const { list, result, again } = made;
   const whole = again === 'all' ? sequence : undefined;
   const began = describe(list, sequence);
   if (earlier?.began === began) return resume(earlier, server);
@@ -38,8 +40,13 @@ export function keep(
     stopped.set({ began, answer, rest: { ...about, calls: () => ({ list: calls, result }) } });
 }
 
-function resume({ began, answer, rest: { calls, ...about } }: StoppedSequence, server: Server): Progress {
-  const { list, result, again } = calls(server);
+function resume(
+  { began, answer, rest: { calls, ...about } }: StoppedSequence,
+  server: Server,
+): Progress | undefined {
+  const made = calls(server);
+  if (!made) return undefined;
+  const { list, result, again } = made;
   const whole = again === 'all' ? { calls, ...about } : undefined;
   return { ...about, began, calls: [...list], result, whole, answer, answered: true };
 }

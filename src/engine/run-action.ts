@@ -48,8 +48,9 @@ async function firstOutcome(action: Action, services: Services): Promise<Outcome
 }
 
 /** Makes the calls, and loads the pages that they lead to meanwhile. */
-function startSequence(sequence: Sequence, run: Run, services: Services): Promise<Outcome> {
+async function startSequence(sequence: Sequence, run: Run, services: Services): Promise<Outcome> {
   const progress = beginOrResume(sequence, run, services.server);
+  if (!progress) return { effect: { kind: 'notice', text: { key: 'error.method_not_enabled' } } };
   const ahead = pagesAhead(progress.calls, sequence.leadsTo, services.context());
   const outcome = makeCalls(progress, run, services);
   for (const page of ahead) services.prepare(page);
@@ -199,15 +200,16 @@ async function sendCall(
     progress.answer = await client.call(operation, input);
   } catch (error) {
     if (!isCoded(error) || meaningOf(call, error) !== undefined) call.lost?.();
-    const mayBeUsedUp = hasLeft(run) && consumes(operation, input) && !isCoded(error);
-    if (mayBeUsedUp || isSessionOver(error)) sentCode.clear();
+    const mayBeGone = facts.voidsCode || (hasLeft(run) && consumes(operation, input));
+    if ((mayBeGone && !isCoded(error)) || isSessionOver(error)) sentCode.clear();
     throw error;
   }
+  call.answered?.(progress.answer as never);
   services.usedMethod.set(usedMethod(facts, services.usedMethod.get(), services.context().settings));
   progress.calls.shift();
   progress.answered = true;
   if (facts.event !== undefined) sentCode.onInteractionEvent(facts.event);
-  if (consumes(operation, input)) sentCode.clear();
+  if (facts.voidsCode || consumes(operation, input)) sentCode.clear();
   if (facts.usesCode && !hasLeft(run)) services.markCodeUsed();
   if (hasLeft(run) && progress.calls.length === 0) keepAfterLeaving(effectOfLastAnswer(progress), services);
   return undefined;

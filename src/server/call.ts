@@ -1,5 +1,5 @@
 import type { errorData, ErrorCode } from '../api/generated/errors.ts';
-import type { Input, Operation } from '../api/operation.ts';
+import type { Answer, Input, Operation } from '../api/operation.ts';
 import type { interaction } from '../domain/generated/constants.ts';
 import type { IdentifierKind } from '../domain/identifier.ts';
 
@@ -15,6 +15,8 @@ export interface CallFacts {
   readonly event?: InteractionEvent;
   /** The call verifies a code, which works only once. */
   readonly usesCode?: true;
+  /** The server forgets a code that it has sent. */
+  readonly voidsCode?: true;
   /** The call identifies the person by this method. */
   readonly identifiesBy?: IdentifierKind | 'sso' | { readonly connectorId: string };
   /** The call completes the interaction, so the server may ask for a second step. */
@@ -38,6 +40,8 @@ export interface ServerCall<Op extends Operation = Operation, Code extends Error
    * answer before it. Undefined if the server has done already what the call is for; then the call is left out.
    */
   readonly turn: (asked: never) => Input<Op> | undefined;
+  /** Tells the adapter the answer, still within the lock. */
+  readonly answered?: ((answer: Answer<Op>) => void) | undefined;
   /** No answer came, or one without a code: nobody knows what the server has done. */
   readonly lost?: (() => void) | undefined;
   /** Codes by which this call says what another code says on a page. The server does not hold then what the adapter believed. */
@@ -47,8 +51,9 @@ export interface ServerCall<Op extends Operation = Operation, Code extends Error
 }
 
 /** A call of any operation. */
-export type AnyServerCall = Omit<ServerCall, 'turn'> & {
+export type AnyServerCall = Omit<ServerCall, 'turn' | 'answered'> & {
   readonly turn: (asked: never) => object | undefined;
+  readonly answered?: ((answer: never) => void) | undefined;
 };
 
 /** What an operation of the port makes: calls in order, and what the answer of the last one says. */

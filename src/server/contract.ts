@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { getConsent } from '../api/generated/operations.ts';
 import type { Answer } from '../api/operation.ts';
 import type { Identifier } from '../domain/identifier.ts';
-import type { Contact, PasskeyState, TotpState } from '../domain/routes.ts';
+import type { BackupCodesState, Contact, PasskeyState, TotpState } from '../domain/routes.ts';
 import type { CodeFlow } from '../domain/sent-code.ts';
 import type { TripEvent } from '../platform/storage/social-handoff.ts';
 import type { Ask, Calls, Query } from './call.ts';
@@ -25,12 +25,15 @@ interface TripAddress {
 /** All parameters of the callback. */
 type ProviderAnswer = Record<string, unknown>;
 
+type BackupCodes = Pick<BackupCodesState, 'codes'>;
+
 /** The server's answer about the request of the application. */
 export type ConsentInfo = Answer<typeof getConsent>;
 
 /**
  * The port: everything that features ask of a server, in words of the page. An adapter has one function per operation, which
- * makes its calls but sends none. `Server` (server.ts) adds the error codes that each can fail with.
+ * makes its calls but sends none. `Server` (server.ts) adds the error codes that each can fail with. An optional operation exists
+ * only for some APIs of the server.
  */
 export interface ServerContract {
   // Sign-in
@@ -61,8 +64,8 @@ export interface ServerContract {
 
   // Recovery
 
-  /** Verifies the address of an account whose password is forgotten; the server then requires a new password. */
-  recoverWithCode(contact: Contact, code: string): Calls<Redirect>;
+  /** Verifies the address of an account whose password is forgotten. A server may require the new password by an error. */
+  recoverWithCode(contact: Contact, code: string): Calls<unknown>;
   /** Replaces the forgotten password. Nobody is signed in then. */
   resetPassword(password: string): Calls<unknown>;
 
@@ -102,9 +105,11 @@ export interface ServerContract {
   newAppKey(): Calls<Pick<TotpState, 'secret' | 'secretQrCode'>>;
   bindApp(code: string): Calls<Redirect>;
   /** Asks for the options with which the browser creates a passkey. */
-  newPasskeyOptions(): Calls<Pick<PasskeyState, 'options'>>;
+  newPasskeyOptions(): Calls<Pick<PasskeyState, 'options' | 'takesName'>>;
   /** Asks the browser for a passkey, then binds it; an empty name is left out. */
   bindPasskey(ask: Ask<RegistrationResponseJSON>, name: string): Calls<Redirect>;
+  /** Gives new backup codes; `offered` is what the error that asks for them has said. */
+  backupCodesToSave(offered: BackupCodes | undefined): Calls<BackupCodes>;
   bindBackupCodes(): Calls<Redirect>;
   verifyApp(code: string): Calls<Redirect>;
   verifyBackupCode(code: string): Calls<Redirect>;
@@ -113,6 +118,8 @@ export interface ServerContract {
   verifyPasskey(ask: Ask<AuthenticationResponseJSON>): Calls<Redirect>;
   /** Signs in without setting up a factor. */
   skipTwoStep(): Calls<Redirect>;
+  /** Accepts the server's suggestion to turn on two-step verification. */
+  enableTwoStep?(): Calls<Redirect>;
   /** Completes the interaction as it is; the error of the server names the missing step. */
   submitAgain(): Calls<Redirect>;
 

@@ -42,8 +42,8 @@ export const meaning = <
   made: ServerCall<Op, Code>,
   means: Means,
 ): ServerCall<Op, Exclude<Code, keyof Means> | Extract<Means[keyof Means], ErrorCode>> => {
-  const { operation, facts, ask, turn, lost } = made;
-  return { operation, facts, ask, turn, lost, means };
+  const { operation, facts, ask, turn, answered, lost } = made;
+  return { operation, facts, ask, turn, answered, lost, means };
 };
 
 /** Calls in order; `result` reads the answer of the last one. */

@@ -4,7 +4,7 @@ import type { Effect } from '../engine/effects/effect.ts';
 import { errorTable } from '../app/error-table.ts';
 import { effectForCode } from '../engine/errors/effect-for-code.ts';
 import type { FlowContext } from '../engine/effects/flow-context.ts';
-import type { AnyServerCall } from '../server/call.ts';
+import type { AnyServerCall, Calls } from '../server/call.ts';
 import { interactionApi } from '../server/interaction/interaction-api.ts';
 
 export function flowContext(settings: object = {}, overrides: Partial<FlowContext> = {}): FlowContext {
@@ -24,11 +24,18 @@ export function flowContext(settings: object = {}, overrides: Partial<FlowContex
 
 export const hidesAccounts = { deployment: readDeployment('{"hideAccountExistence":true}') };
 
+/** What the interaction API is asked by an effect. @throws Error if it asks nothing */
+export function asked(effect: Effect): Calls<unknown> {
+  const made = effect.kind === 'callSequence' ? effect.sequence.calls(interactionApi) : undefined;
+  if (!made) throw new Error(`${effect.kind} makes no calls`);
+  return made;
+}
+
 /** The calls of an effect as `operation body`. */
 export function callsOf(effect: Effect | null | undefined): string[] {
   if (effect?.kind === 'agreeToTerms') return [`agreeToTerms ${effect.when}`, ...callsOf(effect.then)];
   if (effect?.kind !== 'callSequence') return [];
-  return effect.sequence.calls(interactionApi).list.map((call) => {
+  return asked(effect).list.map((call) => {
     const body = call.ask ? undefined : bodyOf(call);
     return call.operation.id + (body === undefined ? '' : ` ${JSON.stringify(body)}`);
   });
@@ -43,8 +50,7 @@ export function bodyOf({ turn }: AnyServerCall, asked?: unknown): unknown {
 /** The effect when all calls succeed, the last one with `answer`. */
 export function effectOnSuccess(effect: Effect, answer?: object): Effect {
   if (effect.kind !== 'callSequence') throw new Error(`${effect.kind} makes no calls`);
-  const { calls, next } = effect.sequence;
-  return next(calls(interactionApi).result(answer as never) as never);
+  return effect.sequence.next(asked(effect).result(answer as never) as never);
 }
 
 /** The effect when a call fails with `code`. */

@@ -4,8 +4,7 @@ import type { FlowContext } from '../engine/effects/flow-context.ts';
 import type { AnyStep } from '../flow-pages/step.ts';
 import { exampleAnswer, type WorkflowCall } from '../../tests/sequences/described-calls.ts';
 import { EndOfSequence } from '../engine/effects/call-sequence.ts';
-import { interactionApi } from '../server/interaction/interaction-api.ts';
-import { bodyOf, effectOnError, effectOnSuccess } from './flow-context.ts';
+import { asked, bodyOf, effectOnError, effectOnSuccess } from './flow-context.ts';
 
 interface FollowedCall {
   operationId: string;
@@ -91,17 +90,17 @@ async function answered(
   context: FlowContext,
 ): Promise<Effect> {
   let body: unknown;
-  for (const call of effect.sequence.calls(interactionApi).list) {
+  for (const call of asked(effect).list) {
     const answer = answers[sent.length];
-    let asked: unknown;
+    let given: unknown;
     try {
-      asked = await call.ask?.(new AbortController().signal);
+      given = await call.ask?.(new AbortController().signal);
     } catch (error) {
       if (error instanceof EndOfSequence) return error.effect;
       throw error;
     }
     body = answer && exampleAnswer(answer);
-    sent.push({ operationId: call.operation.id, body: bodyOf(call, asked) });
+    sent.push({ operationId: call.operation.id, body: bodyOf(call, given) });
     if (answer?.code) return effectOnError(effect, answer.code, (body as { data?: unknown }).data, context);
   }
   return effectOnSuccess(effect, body as object | undefined);

@@ -1,7 +1,6 @@
 import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
 import type { Effect } from '../engine/effects/effect.ts';
-import { interactionApi } from '../server/interaction/interaction-api.ts';
-import { bodyOf } from './flow-context.ts';
+import { asked, bodyOf } from './flow-context.ts';
 import {
   createSocialAccount,
   finishSocial,
@@ -30,8 +29,8 @@ const connector = { id: connectorId, platform: 'Web' };
 const start = startSocial({ connector, event: 'SignIn', origin, page: '/sign-in' });
 const signUp = startSocial({ connector, event: 'Register', origin, page: '/register' });
 const stateOf = (effect: Effect): unknown => {
-  if (effect.kind !== 'agreeToTerms' || effect.then.kind !== 'callSequence') throw new Error(effect.kind);
-  const [, ask] = effect.then.sequence.calls(interactionApi).list;
+  if (effect.kind !== 'agreeToTerms') throw new Error(effect.kind);
+  const [, ask] = asked(effect.then).list;
   return ask && (bodyOf(ask) as { state: string }).state;
 };
 

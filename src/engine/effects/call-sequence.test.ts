@@ -40,16 +40,19 @@ const refused = [
   () => callSequence({ calls: asksForKey, next: ({ to }: { to: string }) => ({ kind: 'redirect', to }) }),
   // @ts-expect-error: an operation that the port does not have
   (): keyof Server => 'signInWithPin',
+  // @ts-expect-error: an operation that some APIs do not have, as if each had it
+  () => callSequence({ calls: (server) => server.enableTwoStep(), next }),
   // @ts-expect-error: a table without a row for every code
   (): ErrorTable => incompleteTable,
   // @ts-expect-error: an adapter without an operation of the port
   (): ServerContract => incompleteAdapter,
   // Correct ones compile.
+  () => callSequence({ calls: (server) => server.enableTwoStep?.(), next }),
   () => callSequence({ calls, next, errors: { 'auth.forbidden': handler } }),
   () => call(grantConsent),
 ];
 
 it('the compiler refuses calls, handlers, tables and adapters that break the contract', () => {
   // The compiler tests this: each `@ts-expect-error` above is an error where nothing is wrong.
-  expect(refused).toHaveLength(15);
+  expect(refused).toHaveLength(17);
 });

@@ -6,7 +6,7 @@ import type { Effect, ErrorOverrides, SequenceContext } from './effect.ts';
 
 /** Asks the server. A handler for a code that the operation cannot answer with does not compile. */
 export function callSequence<Result, Code extends ErrorCode>(sequence: {
-  calls: (server: Server) => Calls<Result, Code>;
+  calls: (server: Server) => Calls<Result, Code> | undefined;
   next: (result: Result) => Effect;
   errors?: ErrorOverrides<NoInfer<Code>>;
   context?: SequenceContext;

@@ -33,8 +33,8 @@ export type NavigationRequest = Destination & {
 
 /** Calls in order, then an effect of their result; the first failure ends the sequence. `callSequence` builds it. */
 export interface Sequence {
-  /** Makes the calls when the sequence begins, so an effect needs no adapter before. */
-  readonly calls: (server: Server) => Calls<unknown>;
+  /** Makes the calls when the sequence begins, so an effect needs no adapter before. Undefined if the API has no such operation. */
+  readonly calls: (server: Server) => Calls<unknown> | undefined;
   readonly next: (result: never) => Effect;
   readonly errors: ErrorOverrides;
   readonly context: SequenceContext;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { interactionApi } from '../../server/interaction/interaction-api.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { addressStep, finishSingleSignOn, startSingleSignOn } from './steps.ts';
 import { describedCalls } from '../../../tests/sequences/described-calls.ts';
-import { callsOf, effectOnError, effectOnSuccess, flowContext } from '../../testing/flow-context.ts';
+import { asked, callsOf, effectOnError, effectOnSuccess, flowContext } from '../../testing/flow-context.ts';
 import { followEffect } from '../../testing/follow-effects.ts';
 
 const connector = { id: 'acme/idp', name: 'Acme', platform: 'Web' };
@@ -175,8 +174,7 @@ describe('the page that asks for an address', () => {
   it.each(['olga@acme.example', 'olga@acme.example.', 'olga@acme.example。'])(
     'sends the domain of %s alone',
     (address) => {
-      const effect = submit(address);
-      const [look] = effect.kind === 'callSequence' ? effect.sequence.calls(interactionApi).list : [];
+      const [look] = asked(submit(address)).list;
       expect(look?.turn(undefined as never)).toEqual({ query: { email: 'user@acme.example' } });
     },
   );

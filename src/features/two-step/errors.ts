@@ -1,5 +1,6 @@
 import { bindableFactors, verifiableFactors } from '../../domain/offered-factors.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { alertThenBack, goOrSay, inline, notice } from '../../engine/effects/error-handlers.ts';
 import { startBinding, startVerification, type CarriedQuery } from './factor-pages.ts';
 
@@ -41,16 +42,21 @@ function missingMfa(error: CodedError<'user.missing_mfa'>, context: ErrorContext
 }
 
 function saveBackupCodes(
-  { data: { codes } }: CodedError<'session.mfa.backup_code_required'>,
+  { data }: CodedError<'session.mfa.backup_code_required'>,
   context: ErrorContext,
 ): Effect {
+  const { accountIdentifier, linkSocial } = context;
   const usedUp = context.page === '/mfa-verification/BackupCode';
-  return {
-    kind: 'navigate',
-    to: '/mfa-binding/BackupCode',
-    locationState: { codes, usedUp, identifier: context.accountIdentifier },
-    ...queryOf(context),
-  };
+  return callSequence({
+    calls: (server) => server.backupCodesToSave(data),
+    next: ({ codes }) => ({
+      kind: 'navigate',
+      to: '/mfa-binding/BackupCode',
+      locationState: { codes, usedUp, identifier: accountIdentifier },
+      ...queryOf(context),
+    }),
+    context: { accountIdentifier, linkSocial },
+  });
 }
 
 /** A submit of any flow may ask for a second step. */

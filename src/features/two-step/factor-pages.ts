@@ -30,10 +30,10 @@ export function startBinding(factor: BindableFactor, state: MfaState, carried: C
     case 'WebAuthn':
       return callSequence({
         calls: (server) => server.newPasskeyOptions(),
-        next: ({ options }) => ({
+        next: (made) => ({
           kind: 'navigate',
           to: '/mfa-binding/WebAuthn',
-          locationState: { ...state, options, askedAt: Date.now() },
+          locationState: { ...state, ...made, askedAt: Date.now() },
           ...carried,
         }),
         context,

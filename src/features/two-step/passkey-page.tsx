@@ -56,7 +56,7 @@ export function PasskeyCreation({ routeState }: { routeState: PasskeyState }) {
           <>
             <PasskeyNotice routeState={routeState} saysAgain={saysAgain} />
             <Form aria-busy={busy !== false} onSubmit={submit}>
-              {deployment.passkeyNames && (
+              {deployment.passkeyNames && routeState.takesName && (
                 <TextField
                   id="passkey-name"
                   name="passkey_name"

@@ -53,11 +53,11 @@ const needsNewOptions = ({ options, askedAt }: PasskeyState, { used }: Challenge
 function askAgain(operation: 'create' | 'verify', { again: _, ...state }: PasskeyState): Effect {
   const next =
     (to: '/mfa-binding/WebAuthn' | '/mfa-verification/WebAuthn') =>
-    ({ options }: Pick<PasskeyState, 'options'>) =>
+    (made: Pick<PasskeyState, 'options' | 'takesName'>) =>
       ({
         kind: 'navigate',
         to,
-        locationState: { ...state, options, askedAt: Date.now(), again: true },
+        locationState: { ...state, ...made, askedAt: Date.now(), again: true },
         replace: true,
       }) as const;
   const context = { accountIdentifier: state.identifier };

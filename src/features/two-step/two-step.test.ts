@@ -14,8 +14,14 @@ import type { PasskeyProblem } from '../../platform/credentials/webauthn.ts';
 import { ownPropertyAt } from '../../i18n/own-property.ts';
 import en from '../../i18n/locales/en.json' with { type: 'json' };
 import { EndOfSequence } from '../../engine/effects/call-sequence.ts';
-import { interactionApi } from '../../server/interaction/interaction-api.ts';
-import { bodyOf, callsOf, effectOnError, effectOnSuccess, flowContext } from '../../testing/flow-context.ts';
+import {
+  asked,
+  bodyOf,
+  callsOf,
+  effectOnError,
+  effectOnSuccess,
+  flowContext,
+} from '../../testing/flow-context.ts';
 
 const browser = vi.hoisted(() => ({ createPasskey: vi.fn(), usePasskey: vi.fn() }));
 vi.mock('../../platform/credentials/webauthn.ts', () => browser);
@@ -129,7 +135,7 @@ describe('if the server has forgotten', () => {
 });
 
 const perform = async (effect: Effect) => {
-  const [call] = effect.kind === 'callSequence' ? effect.sequence.calls(interactionApi).list : [];
+  const [call] = asked(effect).list;
   if (!call?.ask) throw new Error('the browser is not asked');
   try {
     return { body: bodyOf(call, await call.ask(new AbortController().signal)) };
@@ -164,6 +170,7 @@ describe.each([
     optionsCall: 'createWebAuthnRegistration',
     page: '/mfa-binding/WebAuthn',
     sent: { name: 'Laptop' },
+    told: { takesName: true },
     failed: 'mfa.webauthn_failed_to_create',
   },
   {
@@ -174,9 +181,10 @@ describe.each([
     optionsCall: 'createWebAuthnAuthentication',
     page: '/mfa-verification/WebAuthn',
     sent: {},
+    told: {},
     failed: 'mfa.webauthn_failed_to_verify',
   },
-])('$what', ({ press, ask, call, optionsCall, page, sent, failed }) => {
+])('$what', ({ press, ask, call, optionsCall, page, sent, told, failed }) => {
   const response = { id: 'k', rawId: 'k', type: 'public-key', response: {}, clientExtensionResults: {} };
 
   it('asks the browser with the options of the page, then sends its answer as a factor', async () => {
@@ -201,7 +209,7 @@ describe.each([
     expect(effectOnSuccess(result.effect, { challenge: 'new' })).toEqual({
       kind: 'navigate',
       to: page,
-      locationState: { ...factors, options: { challenge: 'new' }, askedAt: NOW, again: true },
+      locationState: { ...factors, options: { challenge: 'new' }, ...told, askedAt: NOW, again: true },
       replace: true,
     });
   });

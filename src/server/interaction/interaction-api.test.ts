@@ -10,8 +10,8 @@ const trip = { connectorId: 'c', state: 's', redirectUri: 'r' };
 const response = { id: 'k', rawId: 'k', type: 'public-key', clientExtensionResults: {} } as const;
 const ask = () => Promise.resolve({ ...response, response: {} } as never);
 
-/** Every operation of the port, with one or more inputs. */
-const asked: { [Name in keyof ServerContract]: Parameters<ServerContract[Name]>[] } = {
+/** Every operation of the adapter, with one or more inputs. */
+const asked: { [Name in keyof typeof interactionApi]: Parameters<ServerContract[Name]>[] } = {
   signInWithPassword: [
     [email, 'p'],
     [{ kind: 'username', value: 'ada' }, 'p'],
@@ -52,6 +52,7 @@ const asked: { [Name in keyof ServerContract]: Parameters<ServerContract[Name]>[
   bindApp: [['1']],
   newPasskeyOptions: [[]],
   bindPasskey: [[ask, 'Laptop']],
+  backupCodesToSave: [[undefined]],
   bindBackupCodes: [[]],
   verifyApp: [['1']],
   verifyBackupCode: [['1']],

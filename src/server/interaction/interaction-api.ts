@@ -164,7 +164,8 @@ export const interactionApi = {
 
   newAppKey: () => calls([call(createTotpSecret)]),
   bindApp: (code) => bind({ type: 'Totp', code }),
-  newPasskeyOptions: () => calls([call(createWebAuthnRegistration)], (options) => ({ options })),
+  newPasskeyOptions: () =>
+    calls([call(createWebAuthnRegistration)], (options) => ({ options, takesName: true })),
   bindPasskey: (ask, name) =>
     calls([
       asking(bindMfa, ask, (response) => ({
@@ -172,6 +173,8 @@ export const interactionApi = {
       })),
       submit,
     ]),
+  // Here the error itself always has the codes.
+  backupCodesToSave: (offered) => calls([], () => ({ codes: offered?.codes ?? [] })),
   bindBackupCodes: () => bind({ type: 'BackupCode' }),
   verifyApp: (code) => verify({ type: 'Totp', code }),
   verifyBackupCode: (code) => verify({ type: 'BackupCode', code }),
