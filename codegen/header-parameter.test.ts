@@ -4,6 +4,7 @@ import * as ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as ClientModule from '../src/api/client.ts';
 import type { Operation } from '../src/api/operation.ts';
+import type * as ValidatorModule from '../src/api/generated/answer-validators.ts';
 import type * as OperationModule from '../src/api/generated/operations.ts';
 import { requestHeaders } from '../src/api/request-options.ts';
 import type * as MockModule from '../mocks/server/start-mock.ts';
@@ -44,6 +45,9 @@ it('finds no violation in a description with a header parameter', () => {
 it('makes the client send a header parameter, and the mock check it', async () => {
   const load = (file: string): Promise<unknown> => import(join(copy.root, file));
   const { createApiClient } = (await load('src/api/client.ts')) as typeof ClientModule;
+  const { answerValidators } = (await load(
+    'src/api/generated/answer-validators.ts',
+  )) as typeof ValidatorModule;
   const { putEvent } = (await load('src/api/generated/operations.ts')) as typeof OperationModule;
   const { startMock } = (await load('mocks/server/start-mock.ts')) as typeof MockModule;
   const mock = await startMock();
@@ -53,14 +57,17 @@ it('makes the client send a header parameter, and the mock check it', async () =
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
-    const client = createApiClient({
-      baseUrl: `${mock.origin}/api`,
-      language: () => 'en',
-      fetch: (request) => {
-        request.headers.set('Cookie', cookie);
-        return fetch(request);
+    const client = createApiClient(
+      {
+        baseUrl: `${mock.origin}/api`,
+        language: () => 'en',
+        fetch: (request) => {
+          request.headers.set('Cookie', cookie);
+          return fetch(request);
+        },
       },
-    });
+      answerValidators,
+    );
     const outcome = (headers: Record<string, string>) => {
       const input = { body: { event: 'SignIn' }, headers };
       return client.call(putEvent as Operation, input as object).then(

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const SUBMIT = [
   /\/src\/api\/(client|code-points|middleware)\.ts$/,
   /\/src\/api\/generated\/(answer-validators|errors|validators\/.+)\.ts$/,
-  /\/src\/app\/error-table\.ts$/,
+  /\/src\/app\/(error-table|interaction-dialect)\.ts$/,
   /\/src\/engine\/(outcome|progress|run-action)\.ts$/,
   /\/src\/engine\/errors\//,
   /\/src\/(features|flow-pages)\/.*\berrors\.ts$/,

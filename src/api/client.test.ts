@@ -2,6 +2,7 @@ import type { MaybeOptionalInit } from 'openapi-fetch';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { requestEarly } from '../platform/loading/early-requests.ts';
 import { createApiClient } from './client.ts';
+import { answerValidators } from './generated/answer-validators.ts';
 import {
   getBreachRange,
   getConsent,
@@ -42,14 +43,17 @@ type Refused = {
 
 function createTestClient(answer: (request: Request) => Response | Promise<Response>, language?: string) {
   const requests: Request[] = [];
-  const client = createApiClient({
-    baseUrl: 'http://localhost/api',
-    language: () => language,
-    fetch: async (request) => {
-      requests.push(request.clone());
-      return answer(request);
+  const client = createApiClient(
+    {
+      baseUrl: 'http://localhost/api',
+      language: () => language,
+      fetch: async (request) => {
+        requests.push(request.clone());
+        return answer(request);
+      },
     },
-  });
+    answerValidators,
+  );
   return { client, requests };
 }
 

@@ -3,7 +3,7 @@ import { takeEarlyAnswer } from '../platform/loading/early-requests.ts';
 import { consumes } from './consumes.ts';
 import type { paths } from './generated/types.ts';
 import { withPolicy } from './http-policy.ts';
-import { readAnswer, sendHeaders } from './middleware.ts';
+import { readAnswer, sendHeaders, type AnswerValidators } from './middleware.ts';
 import type { Answer, Input, Operation } from './operation.ts';
 import { requestHeaders, type RequestOptions } from './request-options.ts';
 
@@ -34,10 +34,10 @@ const withEarlyAnswer =
  * early answers stay a `fetch`: a middleware cannot repeat a request, and openapi-fetch does not validate a response that
  * a middleware gives in place of the server's.
  */
-export function createApiClient(requestOptions: RequestOptions): Client {
+export function createApiClient(requestOptions: RequestOptions, answerValidators: AnswerValidators): Client {
   const { baseUrl, fetch = (request) => globalThis.fetch(request) } = requestOptions;
   const http = createClient<paths>({ baseUrl });
-  http.use(sendHeaders(requestOptions), readAnswer);
+  http.use(sendHeaders(requestOptions));
   const sendOnce = withPolicy(withEarlyAnswer(fetch), { consumes: true });
   const sendAndRepeat = withPolicy(withEarlyAnswer(fetch), { consumes: false });
 
@@ -47,6 +47,7 @@ export function createApiClient(requestOptions: RequestOptions): Client {
       body: input.body,
       signal,
       parseAs: operation.text ? 'text' : 'json',
+      middleware: [readAnswer(answerValidators[operation.id])],
       fetch: consumes(operation, input) ? sendOnce : sendAndRepeat,
     };
     // openapi-fetch types a call by its literal method and path, and takes no path at all where they are variables. A type

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { answerValidators } from './generated/answer-validators.ts';
 import { getConsent } from './generated/operations.ts';
 import { createLazyClient } from './lazy-client.ts';
 
@@ -10,7 +11,8 @@ vi.mock('../platform/loading/load-chunk.ts', () => ({
 
 it('fails as without a network where its code cannot be loaded, and loads it again for the next call', async () => {
   const fetch = vi.fn(() => Promise.resolve(new Response('{"message":"Broken"}', { status: 404 })));
-  const client = createLazyClient({ baseUrl: 'http://localhost/api', language: () => 'de', fetch });
+  const options = { baseUrl: 'http://localhost/api', language: () => 'de', fetch };
+  const client = createLazyClient(options, () => Promise.resolve({ answerValidators }));
   await expect(client.call(getConsent, {})).rejects.toMatchObject({ failure: { kind: 'network' } });
   host.lacksCode = false;
   await expect(client.call(getConsent, {})).rejects.toMatchObject({ failure: { status: 404 } });

@@ -1,23 +1,28 @@
-import { inTime } from '../platform/loading/in-time.ts';
-import { loadTwice } from '../platform/loading/load-chunk.ts';
-import { ApiError } from './api-error.ts';
 import type { Client } from './client.ts';
+import { loadForCall } from './load-for-call.ts';
+import type { AnswerValidators } from './middleware.ts';
 import { requestHeaders, type RequestOptions } from './request-options.ts';
 
 /** The client of the page. The first call loads its code, which the first script does not contain. */
-export function createLazyClient(options: RequestOptions): Client {
+export function createLazyClient(
+  options: RequestOptions,
+  loadDialect: () => Promise<{ answerValidators: AnswerValidators }>,
+): Client {
   let client: Promise<Client> | undefined;
-  const load = () =>
-    (client ??= inTime(loadTwice(() => import('./client.ts'))).then(
-      ({ createApiClient }) => createApiClient(options),
-      () => {
-        // The next call tries again.
-        client = undefined;
-        throw new ApiError({ kind: 'network' });
-      },
-    ));
+  const load = async () => {
+    const [{ createApiClient }, { answerValidators }] = await loadForCall(() =>
+      Promise.all([import('./client.ts'), loadDialect()]),
+    );
+    return createApiClient(options, answerValidators);
+  };
+  const loadOnce = () =>
+    (client ??= load().catch((error: unknown) => {
+      // The next call tries again.
+      client = undefined;
+      throw error;
+    }));
   return {
-    call: async (...call) => (await load()).call(...call),
+    call: async (...call) => (await loadOnce()).call(...call),
     headers: () => requestHeaders(options),
   };
 }

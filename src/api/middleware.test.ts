@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { answerValidators } from './generated/answer-validators.ts';
 import type { paths } from './generated/types.ts';
 import { readAnswer, sendHeaders } from './middleware.ts';
 
@@ -16,17 +17,17 @@ const outcomeOf = (sent: Promise<{ data?: unknown }>): Promise<unknown> =>
     },
   );
 
-function createReader(response: Response) {
+function createReader(response: Response, operation: keyof typeof answerValidators) {
   const http = createClient<paths>({ baseUrl, fetch: () => Promise.resolve(response) });
-  http.use(readAnswer);
+  http.use(readAnswer(answerValidators[operation]));
   return http;
 }
 
 const submitWithResponse = (body: BodyInit | null, init: ResponseInit) =>
-  outcomeOf(createReader(new Response(body, init)).POST('/interaction/submit'));
+  outcomeOf(createReader(new Response(body, init), 'submitInteraction').POST('/interaction/submit'));
 
 const putWithResponse = (response: Response) =>
-  outcomeOf(createReader(response).PUT('/interaction', { body: { event: 'SignIn' } }));
+  outcomeOf(createReader(response, 'putInteraction').PUT('/interaction', { body: { event: 'SignIn' } }));
 
 describe('the headers of a request', () => {
   const sent: Headers[] = [];

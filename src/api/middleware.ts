@@ -1,16 +1,14 @@
 import type { Middleware } from 'openapi-fetch';
 import type * as z from 'zod/mini';
 import { ApiError, parseAnswer, retryAfterSeconds, type Failure } from './api-error.ts';
-import { answerValidators } from './generated/answer-validators.ts';
-import * as operations from './generated/operations.ts';
 import { ErrorBody, ServerError } from './generated/validators/error.ts';
 import type { Operation } from './operation.ts';
 import { requestHeaders, type RequestOptions } from './request-options.ts';
 
-/** The validators of an operation's answers, by status. */
+/** The validators of an operation's answers, by 2xx status; null for an empty body. */
 type Validators = Readonly<Record<number, z.ZodMiniType | null>>;
 
-const ALL: readonly Operation[] = Object.values(operations);
+export type AnswerValidators = { readonly [Id in Operation['id']]?: Validators };
 
 /** Adds the language and the application to each request, as they are when the page sends it. */
 export const sendHeaders = (options: RequestOptions): Middleware => ({
@@ -20,12 +18,10 @@ export const sendHeaders = (options: RequestOptions): Middleware => ({
 });
 
 /** Validates an answer, and leaves out the properties that the description does not have. @throws ApiError */
-export const readAnswer: Middleware = {
-  onResponse: async ({ request, response, schemaPath, options: { parseAs } }) => {
+export const readAnswer = (validators: Validators = {}): Middleware => ({
+  onResponse: async ({ response, options: { parseAs } }) => {
     const text = await response.text();
     if (!response.ok) throw new ApiError(readFailure(response, text));
-    const operation = ALL.find(({ method, path }) => method === request.method && path === schemaPath);
-    const validators: Validators = operation ? answerValidators[operation.id] : {};
     const validator = validators[response.status];
     // Some hosts in front of a server turn a 204 into an empty 200. An empty answer stays malformed if the description has that status.
     const isEmpty204 = validator === undefined && text === '' && validators[204] === null;
@@ -35,7 +31,7 @@ export const readAnswer: Middleware = {
     if (!answer?.success) throw new ApiError({ kind: 'malformed', status: response.status });
     return new Response(isText ? text : JSON.stringify(answer.data));
   },
-};
+});
 
 /** Reads the failure from a response outside 2xx. */
 function readFailure(response: Response, text: string): Failure {

@@ -10,6 +10,7 @@ import { createToasts } from '../state/toasts.ts';
 import { createAppRouter } from './routes.tsx';
 import { createAppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
+import { loadDialect } from './load-dialect.ts';
 import { createMilestones } from './milestones.ts';
 
 vi.stubGlobal('scrollTo', () => undefined);
@@ -24,7 +25,7 @@ function createServices(path: string, settings: object = {}, deployment = '{}') 
   const router = createAppRouter({ store }, createMemoryHistory({ initialEntries: [path] }));
   const services = createAppServices({
     router,
-    client: createLazyClient({ baseUrl: 'http://localhost/api', language: () => undefined }),
+    client: createLazyClient({ baseUrl: 'http://localhost/api', language: () => undefined }, loadDialect),
     dialogs,
     toasts: createToasts(),
     loading: createLoading(),

@@ -21,7 +21,7 @@ import { prepareScreen, type createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createStore } from '../state/store.ts';
 import { loadRunAction } from './load-run-action.ts';
-import { loadServer } from './load-server.ts';
+import { loadServer } from './load-dialect.ts';
 import { createInteractionGuard } from './interaction-guard.ts';
 import type { Milestones } from './milestones.ts';
 import { createSentCode } from './sent-code.ts';

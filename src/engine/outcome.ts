@@ -1,7 +1,8 @@
 import { ApiError, type Failure } from '../api/api-error.ts';
-import { errorMessages, type ErrorCode } from '../api/generated/errors.ts';
+import type { ErrorCode } from '../api/generated/errors.ts';
+import type { DialectErrors } from './dialect.ts';
 import type { FlowContext } from './effects/flow-context.ts';
-import type { Effect, ErrorOverrides, ErrorTable, SequenceContext } from './effects/effect.ts';
+import type { Effect, ErrorOverrides, SequenceContext } from './effects/effect.ts';
 import { effectFor } from './errors/effect-for.ts';
 
 /** An effect, with the details that its notice shows beside the text. */
@@ -25,8 +26,8 @@ interface SequenceInfo {
 /** The outcome of an error: the step's handler for its code, else the handler of the table. */
 export function outcomeOfError(
   error: unknown,
-  { meaning, errors = {}, context: { linkSocial, ...about } = {} }: SequenceInfo,
-  errorTable: ErrorTable,
+  { meaning, errors: overrides = {}, context: { linkSocial, ...about } = {} }: SequenceInfo,
+  errors: DialectErrors,
   context: FlowContext,
   online: boolean,
 ): Outcome {
@@ -39,19 +40,19 @@ export function outcomeOfError(
   return {
     effect: effectFor(
       meaning !== undefined && failure.kind === 'coded' ? { ...failure, code: meaning } : failure,
-      { ...errorTable, ...errors },
+      { ...errors, table: { ...errors.table, ...overrides } },
       { ...context, ...about, linkSocial: linkSocial ?? context.linkSocial },
       online,
     ),
     code: failure.kind === 'coded' ? failure.code : undefined,
-    supportCode: supportCode(failure),
+    supportCode: supportCode(failure, errors),
   };
 }
 
 /** The code for support: only for 5xx and for codes without a text of ours, because all other texts say what to do. */
-function supportCode(failure: Failure): string | undefined {
+function supportCode(failure: Failure, { messages }: DialectErrors): string | undefined {
   if (!('status' in failure)) return undefined;
-  const isKnown = failure.kind === 'coded' && Object.hasOwn(errorMessages, failure.code);
+  const isKnown = failure.kind === 'coded' && Object.hasOwn(messages, failure.code);
   if (isKnown && failure.status < 500) return undefined;
   return failure.kind === 'coded' ? failure.code : String(failure.status);
 }

@@ -2,9 +2,9 @@ import { ApiError } from '../api/api-error.ts';
 import type { ErrorCode } from '../api/generated/errors.ts';
 import { consumes } from '../api/consumes.ts';
 import type { AnyServerCall } from '../server/call.ts';
-import type { Server } from '../server/server.ts';
+import type { Dialect } from './dialect.ts';
 import { EndOfSequence } from './effects/call-sequence.ts';
-import type { Effect, ErrorTable, Sequence } from './effects/effect.ts';
+import type { Effect, Sequence } from './effects/effect.ts';
 import { alertThenBack, followsIdentifier } from './effects/error-handlers.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { inTime } from '../platform/loading/in-time.ts';
@@ -20,11 +20,7 @@ import { usedMethod } from './used-method.ts';
 
 // This file loads lazily, because only a submit needs it.
 
-/** The services of the application, the adapter of the server's API, and the handlers of the features. */
-interface Services extends AppServices {
-  server: Server;
-  errorTable: ErrorTable;
-}
+type Services = AppServices & Pick<Dialect, 'server' | 'errors'>;
 
 /** Runs an action to its end, with each effect that follows from it. Never rejects. */
 export async function runAction(action: Action, run: Run, services: Services): Promise<void> {
@@ -43,7 +39,7 @@ async function firstOutcome(action: Action, services: Services): Promise<Outcome
   try {
     return { effect: typeof action === 'function' ? await action() : action };
   } catch (error) {
-    return outcomeOfError(error, {}, services.errorTable, services.context(), isOnline());
+    return outcomeOfError(error, {}, services.errors, services.context(), isOnline());
   }
 }
 
@@ -218,7 +214,7 @@ async function sendCall(
 function afterFailure(error: unknown, progress: Progress, run: Run, services: Services): Outcome {
   const [failed] = progress.calls;
   const sequence = { ...progress, meaning: failed && meaningOf(failed, error) };
-  const outcome = outcomeOfError(error, sequence, services.errorTable, services.context(), isOnline());
+  const outcome = outcomeOfError(error, sequence, services.errors, services.context(), isOnline());
   if (isCoded(error)) {
     run.form?.clearSecrets();
     run.formCallsDone ||= leadsToCalls(outcome.effect);

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { i18n } from 'i18next';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerValidators } from '../api/generated/answer-validators.ts';
 import { createApiClient } from '../api/client.ts';
 import { AppServicesContext } from '../engine/services.ts';
 import { AppStoreContext } from '../state/app-state.ts';
@@ -51,15 +52,18 @@ const type = (domain: string) =>
 
 function show() {
   const store = createAppStore({ i18n: texts });
-  const client = createApiClient({
-    baseUrl: 'http://localhost/api',
-    language: () => store.get().translator.language,
-    appId: () => appId,
-    fetch: ({ headers }) =>
-      Promise.resolve(
-        answer(`${String(headers.get('Accept-Language'))} ${String(headers.get('Logto-App-Id'))}`),
-      ),
-  });
+  const client = createApiClient(
+    {
+      baseUrl: 'http://localhost/api',
+      language: () => store.get().translator.language,
+      appId: () => appId,
+      fetch: ({ headers }) =>
+        Promise.resolve(
+          answer(`${String(headers.get('Accept-Language'))} ${String(headers.get('Logto-App-Id'))}`),
+        ),
+    },
+    answerValidators,
+  );
   const services = fakeServices([], { client, redirect: () => true });
   const shown = render(
     <AppStoreContext value={store}>

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { createLazyClient } from '../api/lazy-client.ts';
+import { loadDialect } from '../app/load-dialect.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import type { AppServices } from '../engine/services.ts';
 import { loadTexts, switchLanguage } from '../i18n/i18n.ts';
@@ -46,7 +47,7 @@ export function toPreview<App extends Parts>(app: App): App {
   };
   const services: AppServices = {
     ...app.services,
-    client: createLazyClient(requestOptions),
+    client: createLazyClient(requestOptions, loadDialect),
     redirect: () => true,
     interaction: {
       ...app.services.interaction,

@@ -1,3 +1,4 @@
+import { answerValidators } from '../api/generated/answer-validators.ts';
 import { createApiClient } from '../api/client.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import type { PageNotice } from '../engine/action-state.ts';
@@ -37,16 +38,19 @@ export async function createActionHarness() {
   const note = (line: string) => void log.push(line);
   const services = fakeServices(log, {
     context: () => flowContext({}, { page: '/sign-in' }),
-    client: createApiClient({
-      baseUrl: 'http://localhost/api',
-      language: () => undefined,
-      fetch: (request) =>
-        new Promise((resolve, reject) => {
-          const answer = (response: ServerAnswer) =>
-            response === 'no network' ? reject(new TypeError('Failed to fetch')) : resolve(response);
-          calls.push({ name: nameOf(request), answer });
-        }),
-    }),
+    client: createApiClient(
+      {
+        baseUrl: 'http://localhost/api',
+        language: () => undefined,
+        fetch: (request) =>
+          new Promise((resolve, reject) => {
+            const answer = (response: ServerAnswer) =>
+              response === 'no network' ? reject(new TypeError('Failed to fetch')) : resolve(response);
+            calls.push({ name: nameOf(request), answer });
+          }),
+      },
+      answerValidators,
+    ),
     loading: { begin: () => note('loading'), end: () => note('loaded') },
     navigate: ({ to, replace }, own) => (
       note(`navigate ${to}${replace ? ' (replace)' : ''}${own ? ` of ${own}` : ''}`),

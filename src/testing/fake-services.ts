@@ -1,5 +1,5 @@
 import { loadRunAction } from '../app/load-run-action.ts';
-import { loadServer } from '../app/load-server.ts';
+import { loadServer } from '../app/load-dialect.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { AppServices } from '../engine/services.ts';
 import type { DisplayText } from '../i18n/keys.ts';

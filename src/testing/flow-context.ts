@@ -1,11 +1,10 @@
 import { readSettings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import type { Effect } from '../engine/effects/effect.ts';
-import { errorTable } from '../app/error-table.ts';
+import { interactionDialect } from '../app/interaction-dialect.ts';
 import { effectForCode } from '../engine/errors/effect-for-code.ts';
 import type { FlowContext } from '../engine/effects/flow-context.ts';
 import type { AnyServerCall, Calls } from '../server/call.ts';
-import { interactionApi } from '../server/interaction/interaction-api.ts';
 
 export function flowContext(settings: object = {}, overrides: Partial<FlowContext> = {}): FlowContext {
   return {
@@ -26,7 +25,7 @@ export const hidesAccounts = { deployment: readDeployment('{"hideAccountExistenc
 
 /** What the interaction API is asked by an effect. @throws Error if it asks nothing */
 export function asked(effect: Effect): Calls<unknown> {
-  const made = effect.kind === 'callSequence' ? effect.sequence.calls(interactionApi) : undefined;
+  const made = effect.kind === 'callSequence' ? effect.sequence.calls(interactionDialect.server) : undefined;
   if (!made) throw new Error(`${effect.kind} makes no calls`);
   return made;
 }
@@ -62,11 +61,12 @@ export function effectOnError(
 ): Effect {
   if (effect.kind !== 'callSequence') throw new Error(`${effect.kind} makes no calls`);
   const error = { code, message: 'Server says', data, waitText: undefined };
-  const { errors, context } = effect.sequence;
+  const { errors: overrides, context } = effect.sequence;
+  const { errors } = interactionDialect;
   return (
     effectForCode(
       error,
-      { ...errorTable, ...errors },
+      { ...errors, table: { ...errors.table, ...overrides } },
       { ...surroundings, accountIdentifier: undefined, ...context },
     ) ?? {
       kind: 'notice',

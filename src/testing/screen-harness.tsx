@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { configure } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { answerValidators } from '../api/generated/answer-validators.ts';
 import { createApiClient } from '../api/client.ts';
 import { WHOLE_QUERY } from '../platform/navigation/whole-query.ts';
 import { readSettings } from '../api/read-settings.ts';
@@ -54,23 +55,26 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
   let queue: QueuedAnswer[] = [];
   let pendingCalls = 0;
 
-  const client = createApiClient({
-    baseUrl: 'http://localhost/api',
-    language: () => 'en',
-    fetch: async (request) => {
-      const text = await request.text();
-      const { pathname, search } = new URL(request.url);
-      requests.push({
-        method: request.method,
-        path: pathname + search,
-        body: text ? JSON.parse(text) : undefined,
-      });
-      const answer = await queue.shift();
-      if (answer === undefined || answer === 'network error') throw new TypeError('Failed to fetch');
-      const [status, body] = answer;
-      return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  const client = createApiClient(
+    {
+      baseUrl: 'http://localhost/api',
+      language: () => 'en',
+      fetch: async (request) => {
+        const text = await request.text();
+        const { pathname, search } = new URL(request.url);
+        requests.push({
+          method: request.method,
+          path: pathname + search,
+          body: text ? JSON.parse(text) : undefined,
+        });
+        const answer = await queue.shift();
+        if (answer === undefined || answer === 'network error') throw new TypeError('Failed to fetch');
+        const [status, body] = answer;
+        return new Response(body === undefined ? null : JSON.stringify(body), { status });
+      },
     },
-  });
+    answerValidators,
+  );
   let confirmed = true;
   const services = fakeServices(log, {
     client,

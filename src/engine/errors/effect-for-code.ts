@@ -1,6 +1,7 @@
-import { errorData, errorMessages, type ErrorCode } from '../../api/generated/errors.ts';
+import type { ErrorCode } from '../../api/generated/errors.ts';
 import type { FieldText } from '../../i18n/keys.ts';
-import type { CodedError, Effect, ErrorContext, ErrorTable } from '../effects/effect.ts';
+import type { DialectErrors } from '../dialect.ts';
+import type { CodedError, Effect, ErrorContext } from '../effects/effect.ts';
 import { messageInLanguage, messageLanguage } from './message-in-language.ts';
 
 interface ServerError {
@@ -14,14 +15,14 @@ interface ServerError {
 /** Undefined for an unknown code, and for data that does not match its code. */
 export function effectForCode(
   { code, message, data, contentLanguage, waitText }: ServerError,
-  handlers: ErrorTable,
+  errors: DialectErrors,
   context: ErrorContext,
 ): Effect | undefined {
-  if (!isErrorCode(code)) return undefined;
-  const handler = handlers[code] as AnyErrorHandler;
-  const parsed = parseData(code, data);
+  if (!isErrorCode(code, errors)) return undefined;
+  const handler = errors.table[code] as AnyErrorHandler;
+  const parsed = parseData(code, data, errors);
   if (!parsed.valid) return undefined;
-  const ours = errorMessages[code] ?? undefined;
+  const ours = errors.messages[code] ?? undefined;
   const answer = { kind: 'coded', message, contentLanguage } as const;
   const said = { literal: message, language: messageLanguage(answer, context.language) };
   const localised = messageInLanguage(answer, context.language);
@@ -29,7 +30,8 @@ export function effectForCode(
   return handler({ text, message: localised && { ...localised, ours }, data: parsed.value }, context);
 }
 
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorMessages, code);
+const isErrorCode = (code: string, { messages }: DialectErrors): code is ErrorCode =>
+  Object.hasOwn(messages, code);
 
 // A handler takes the data of its own code; parseData has validated it for that code.
 interface AnyErrorHandler {
@@ -37,10 +39,13 @@ interface AnyErrorHandler {
   readonly saysWait?: true;
 }
 
-const hasData = (code: ErrorCode): code is keyof typeof errorData => Object.hasOwn(errorData, code);
-
-function parseData(code: ErrorCode, data: unknown): { valid: boolean; value?: unknown } {
-  if (!hasData(code)) return { valid: true };
-  const result = errorData[code].safeParse(data);
+function parseData(
+  code: ErrorCode,
+  data: unknown,
+  { data: validators }: DialectErrors,
+): { valid: boolean; value?: unknown } {
+  const validator = validators[code];
+  if (!validator) return { valid: true };
+  const result = validator.safeParse(data);
   return result.success ? { valid: true, value: result.data } : { valid: false };
 }

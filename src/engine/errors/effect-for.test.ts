@@ -4,9 +4,10 @@ import { readSettings } from '../../api/read-settings.ts';
 import { readDeployment } from '../../domain/deployment.ts';
 import type { ErrorOverrides } from '../effects/effect.ts';
 import { effectFor } from './effect-for.ts';
-import { errorTable } from '../../app/error-table.ts';
+import { interactionDialect } from '../../app/interaction-dialect.ts';
 import { alertThenBack } from '../effects/error-handlers.ts';
 
+const { errors } = interactionDialect;
 const codedFailure = (code: string, data?: unknown): Extract<Failure, { kind: 'coded' }> => ({
   kind: 'coded',
   status: 422,
@@ -28,9 +29,8 @@ const context = {
   seesOtherTabs: true,
 } as const;
 const effectOf = (failure: Failure, overrides: ErrorOverrides = {}, online = true) =>
-  effectFor(failure, { ...errorTable, ...overrides }, context, online);
-const effectInGerman = (failure: Failure) =>
-  effectFor(failure, errorTable, { ...context, language: 'de' }, true);
+  effectFor(failure, { ...errors, table: { ...errors.table, ...overrides } }, context, online);
+const effectInGerman = (failure: Failure) => effectFor(failure, errors, { ...context, language: 'de' }, true);
 
 describe('an error code', () => {
   it('leads to the effect of the step if the step overrides the table', () => {
@@ -62,7 +62,7 @@ describe('an error code', () => {
     ['/register/verification-code', 'error.register_not_allowed'],
     ['/forgot-password', 'error.recovery_not_allowed'],
   ] as const)('says on %s that this is not allowed there', (page, key) => {
-    expect(effectFor(codedFailure('auth.forbidden'), errorTable, { ...context, page }, true)).toEqual({
+    expect(effectFor(codedFailure('auth.forbidden'), errors, { ...context, page }, true)).toEqual({
       kind: 'notice',
       text: { key },
     });
@@ -77,7 +77,7 @@ describe('an error code', () => {
     ['/continue/email', 'action.start_again', 2],
   ] as const)('offers on %s, if no account is found, the button %s', (page, confirmLabel, steps) => {
     const failure = codedFailure('user.user_not_exist', {});
-    expect(effectFor(failure, errorTable, { ...context, page }, true)).toMatchObject({
+    expect(effectFor(failure, errors, { ...context, page }, true)).toMatchObject({
       title: { key: 'description.no_account_title' },
       confirmLabel,
       then: { then: { kind: 'back', steps } },
@@ -92,7 +92,7 @@ describe('an error code', () => {
       accountIdentifier: { kind: 'email', value: 'new@example.org' },
     } as const;
     const failure = codedFailure('user.user_not_exist', {});
-    const at = (overrides: object) => effectFor(failure, errorTable, { ...surroundings, ...overrides }, true);
+    const at = (overrides: object) => effectFor(failure, errors, { ...surroundings, ...overrides }, true);
     expect(at({})).toMatchObject({
       kind: 'confirm',
       dialog: {
@@ -166,7 +166,7 @@ describe('an error code', () => {
   });
 });
 
-it.each(Object.keys(errorTable))('gives the dialog of %s a title', (code) => {
+it.each(Object.keys(errors.table))('gives the dialog of %s a title', (code) => {
   const effect = effectOf(codedFailure(code));
   expect(effect.kind === 'alert' ? effect.title : {}).toBeDefined();
 });

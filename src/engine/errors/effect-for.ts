@@ -1,6 +1,7 @@
 import type { Failure } from '../../api/api-error.ts';
 import type { DisplayText, FieldText } from '../../i18n/keys.ts';
-import type { Effect, ErrorContext, ErrorTable } from '../effects/effect.ts';
+import type { DialectErrors } from '../dialect.ts';
+import type { Effect, ErrorContext } from '../effects/effect.ts';
 import { time } from '../../domain/generated/constants.ts';
 import { effectForCode } from './effect-for-code.ts';
 import { messageInLanguage, messageLanguage, namesLanguage } from './message-in-language.ts';
@@ -11,12 +12,12 @@ import { messageInLanguage, messageLanguage, namesLanguage } from './message-in-
  */
 export function effectFor(
   failure: Failure,
-  handlers: ErrorTable,
+  errors: DialectErrors,
   context: ErrorContext,
   online: boolean,
 ): Effect {
   if (failure.kind === 'coded') {
-    const effect = effectForCode({ ...failure, waitText: waitText(failure) }, handlers, context);
+    const effect = effectForCode({ ...failure, waitText: waitText(failure) }, errors, context);
     if (effect) return effect;
   }
   if (failure.kind === 'network' && !online) return { kind: 'offline' };

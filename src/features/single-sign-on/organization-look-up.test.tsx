@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { RouteComponent } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerValidators } from '../../api/generated/answer-validators.ts';
 import { createApiClient } from '../../api/client.ts';
 import { singleSignOn } from '../../domain/generated/constants.ts';
 import { AppServicesContext, useAppServices } from '../../engine/services.ts';
@@ -136,18 +137,21 @@ describe('an address of an organization', () => {
 
   it('is ignored if the person types another key before the answer', async () => {
     const aborted: boolean[] = [];
-    const waitForever = createApiClient({
-      baseUrl: 'http://localhost/api',
-      language: () => 'en',
-      fetch: ({ signal }) =>
-        new Promise((_, reject) => {
-          const index = aborted.push(signal.aborted) - 1;
-          signal.addEventListener('abort', () => {
-            aborted[index] = signal.aborted;
-            reject(new DOMException('Aborted', 'AbortError'));
-          });
-        }),
-    });
+    const waitForever = createApiClient(
+      {
+        baseUrl: 'http://localhost/api',
+        language: () => 'en',
+        fetch: ({ signal }) =>
+          new Promise((_, reject) => {
+            const index = aborted.push(signal.aborted) - 1;
+            signal.addEventListener('abort', () => {
+              aborted[index] = signal.aborted;
+              reject(new DOMException('Aborted', 'AbortError'));
+            });
+          }),
+      },
+      answerValidators,
+    );
     function Waiting() {
       const services = useAppServices();
       const own = useMemo(() => ({ ...services, client: waitForever }), [services]);

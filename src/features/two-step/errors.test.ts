@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../api/read-settings.ts';
 import { readDeployment } from '../../domain/deployment.ts';
 import type { Effect, ErrorContext } from '../../engine/effects/effect.ts';
-import { errorTable } from '../../app/error-table.ts';
+import { interactionDialect } from '../../app/interaction-dialect.ts';
 import { callsOf, effectOnSuccess } from '../../testing/flow-context.ts';
 import { effectForCode } from '../../engine/errors/effect-for-code.ts';
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
+const { errors } = interactionDialect;
 const context: ErrorContext = {
   page: '/sign-in/password',
   settings: readSettings({}).settings,
@@ -20,7 +21,7 @@ const context: ErrorContext = {
   seesOtherTabs: true,
 };
 const effectOf = (code: string, data: unknown, change: Partial<ErrorContext> = {}): Effect | undefined =>
-  effectForCode({ code, message: 'Server says', data, waitText: undefined }, errorTable, {
+  effectForCode({ code, message: 'Server says', data, waitText: undefined }, errors, {
     ...context,
     ...change,
   });
@@ -63,9 +64,11 @@ describe('a second step to verify', () => {
 
   it('is another factor if the account has no passkey after all', () => {
     const effect = verify(['WebAuthn', 'Totp']);
-    const errors = effect?.kind === 'callSequence' ? effect.sequence.errors : {};
+    const overrides = effect?.kind === 'callSequence' ? effect.sequence.errors : {};
     const missing = { code: 'session.mfa.webauthn_verification_not_found', message: '', waitText: undefined };
-    expect(effectForCode(missing, { ...errorTable, ...errors }, context)).toMatchObject({
+    expect(
+      effectForCode(missing, { ...errors, table: { ...errors.table, ...overrides } }, context),
+    ).toMatchObject({
       to: '/mfa-verification',
       locationState: { availableFactors: ['Totp'] },
     });

@@ -1,0 +1,11 @@
+import { answerValidators } from '../api/generated/answer-validators.ts';
+import { errorData, errorMessages } from '../api/generated/errors.ts';
+import type { Dialect } from '../engine/dialect.ts';
+import { interactionApi } from '../server/interaction/interaction-api.ts';
+import { errorTable } from './error-table.ts';
+
+export const interactionDialect: Dialect = {
+  server: interactionApi,
+  answerValidators,
+  errors: { messages: errorMessages, data: errorData, table: errorTable },
+};
