@@ -2,7 +2,7 @@ import { refusals } from './refusals.ts';
 
 const redirect =
   'redirectTo:\n      description: Absolute URL. The page replaces itself with it.\n      type: string\n      example: https://id.example.org/oidc/auth/m3kq7v\n      minLength: 1';
-const redirectAnswer = 'schemas/interaction.yaml#/RedirectAnswer';
+const redirectAnswer = 'schemas/values.yaml#/RedirectAnswer';
 refusals('the generator refuses with file and pointer', [
   [
     '../schemas/consent.yaml#/ConsentInfo',
@@ -53,7 +53,7 @@ refusals('the generator refuses with file and pointer', [
   [
     "pattern: '^[0-9]+$'",
     "pattern: '^[0-9'",
-    'schemas/interaction.yaml#/Phone/pattern: "pattern" must be a regular expression',
+    'schemas/values.yaml#/Phone/pattern: "pattern" must be a regular expression',
   ],
   [
     `properties:\n    ${redirect}`,
@@ -104,6 +104,6 @@ refusals('the generator refuses with file and pointer', [
   [
     'description: URL of the logo on light surfaces.\n      type: string\n',
     'description: URL of the logo on light surfaces.\n      $ref: experience.yaml#/SignInExperience\n',
-    'schemas/connector.yaml#/SocialConnector: "SocialConnector" refers to itself',
+    'schemas/settings.yaml#/SocialConnector: "SocialConnector" refers to itself',
   ],
 ]);

@@ -10,12 +10,12 @@ refusals('the generator refuses, with file and pointer, a schema that it would p
   [
     'minLength: 1\n  maxLength: 6',
     'minLength: 8\n  maxLength: 6',
-    'schemas/interaction.yaml#/Passcode/maxLength: "maxLength" is below "minLength"',
+    'schemas/values.yaml#/Passcode/maxLength: "maxLength" is below "minLength"',
   ],
   [
     'type: boolean\n      default: true\n      example: true\n    fallbackLanguage',
     'type: boolean\n      default: yes please\n      example: true\n    fallbackLanguage',
-    'schemas/experience.yaml#/LanguageInfo/properties/autoDetect/default: the default does not fit its schema',
+    'schemas/settings.yaml#/LanguageInfo/properties/autoDetect/default: the default does not fit its schema',
   ],
   [
     'ConsentUser:\n',
@@ -30,17 +30,17 @@ refusals('the generator refuses, with file and pointer, a schema that it would p
   [
     '    redirectTo:\n',
     '    __proto__: { type: string }\n    redirectTo:\n',
-    'schemas/interaction.yaml#/RedirectAnswer/properties/__proto__: cannot be a name',
+    'schemas/values.yaml#/RedirectAnswer/properties/__proto__: cannot be a name',
   ],
   [
     '    redirectTo:\n',
     '    hasOwnProperty: { type: string }\n    redirectTo:\n',
-    'schemas/interaction.yaml#/RedirectAnswer/properties/hasOwnProperty: cannot be the name of a property',
+    'schemas/values.yaml#/RedirectAnswer/properties/hasOwnProperty: cannot be the name of a property',
   ],
   [
     'required: [redirectTo]',
     'required: [redirectTo, toString]',
-    'schemas/interaction.yaml#/RedirectAnswer/required: "toString" is required but is not in "properties"',
+    'schemas/values.yaml#/RedirectAnswer/required: "toString" is required but is not in "properties"',
   ],
   ...[
     ['{ type: integer, enum: [a] }', 'enum: "enum" is not for the type "integer"'],
@@ -73,12 +73,12 @@ refusals('the generator refuses, with file and pointer, a schema that it would p
   ].map(([schema = '', expected = '']): Refusal => [
     '    redirectTo:\n',
     `    odd: ${schema}\n    redirectTo:\n`,
-    `schemas/interaction.yaml#/RedirectAnswer/properties/odd/${expected}`,
+    `schemas/values.yaml#/RedirectAnswer/properties/odd/${expected}`,
   ]),
   [
     '\nRedirectAnswer:\n',
     "\nLoop: { $ref: '#/Loop' }\n\nRedirectAnswer:\n",
-    'schemas/interaction.yaml#/Loop: "Loop" refers to itself',
+    'schemas/values.yaml#/Loop: "Loop" refers to itself',
   ],
   [
     "Totp: '#/BindTotp'",
@@ -101,7 +101,7 @@ function copyWithProperties(schema: string) {
   const copy = copyFolders('openapi');
   const properties = names.split(' ').map((name) => `    ${name}: ${schema}\n`);
   const place = '    redirectTo:\n';
-  copy.edit('openapi/schemas/interaction.yaml', place, `${properties.join('')}${place}`);
+  copy.edit('openapi/schemas/values.yaml', place, `${properties.join('')}${place}`);
   return copy;
 }
 
@@ -113,7 +113,7 @@ it.each([
   const copy = copyWithProperties(schema);
   const files = emitFiles(readContract(join(copy.root, 'openapi')));
   copy.remove();
-  const validators = files.get('src/api/generated/validators/interaction.ts') ?? '';
+  const validators = files.get('src/api/generated/validators/values.ts') ?? '';
   const validator = validators.slice(validators.indexOf('RedirectAnswer ='));
   for (const name of names.split(' '))
     expect(validator).toMatch(new RegExp(`\\n"?${name.replace('$', '\\$')}"?: z\\.`));

@@ -22,15 +22,15 @@ describe('the generator refuses an enumeration with only some words of a list, a
   });
 
   it.each([
-    ['schemas/experience.yaml', '[Totp, WebAuthn,', '[Totp, Palm, WebAuthn,', 'has Palm, which mfa.factors'],
+    ['schemas/settings.yaml', '[Totp, WebAuthn,', '[Totp, Palm, WebAuthn,', 'has Palm, which mfa.factors'],
     [
-      'schemas/experience.yaml',
+      'schemas/settings.yaml',
       '[SignIn, Register,',
       '[SignIn, Invite, Register,',
       'has Invite, which signIn.modes',
     ],
     [
-      'schemas/interaction.yaml',
+      'schemas/values.yaml',
       'Register, ForgotPassword]',
       'Register, Delete, ForgotPassword]',
       'has Delete, which interaction.events',

@@ -1,10 +1,11 @@
 import type * as breachRange from '../../src/api/generated/validators/breach-range.ts';
-import type * as connector from '../../src/api/generated/validators/connector.ts';
 import type * as consent from '../../src/api/generated/validators/consent.ts';
 import type * as error from '../../src/api/generated/validators/error.ts';
-import type * as experience from '../../src/api/generated/validators/experience.ts';
 import type * as interaction from '../../src/api/generated/validators/interaction.ts';
 import type * as mfa from '../../src/api/generated/validators/mfa.ts';
+import type * as settings from '../../src/api/generated/validators/settings.ts';
+import type * as singleSignOn from '../../src/api/generated/validators/single-sign-on.ts';
+import type * as values from '../../src/api/generated/validators/values.ts';
 import type * as applicationRecord from '../../conforman../../conformance/validate/generated/application.ts';
 import type * as applicationsRolesRecord from '../../conforman../../conformance/validate/generated/applications_roles.ts';
 import type * as connectorRecord from '../../conforman../../conformance/validate/generated/connector.ts';
@@ -33,12 +34,13 @@ import type * as vocabularyRecord from '../../conforman../../conformance/validat
 
 /** The generated validators by the names of their schemas. */
 export type ValidatorsByName = typeof breachRange &
-  typeof connector &
   typeof consent &
   typeof error &
-  typeof experience &
   typeof interaction &
   typeof mfa &
+  typeof settings &
+  typeof singleSignOn &
+  typeof values &
   typeof applicationRecord &
   typeof applicationsRolesRecord &
   typeof connectorRecord &

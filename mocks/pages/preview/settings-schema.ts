@@ -39,5 +39,5 @@ function resolved({ $ref, ...own }: Referring): FormSchema {
   };
 }
 
-/** The schema of the settings (openapi/schemas/experience.yaml), from which the page builds its controls. */
+/** The schema of the settings (openapi/schemas/settings.yaml), from which the page builds its controls. */
 export const settingsSchema: FormSchema = resolved({ $ref: '#/components/schemas/SignInExperience' });

@@ -533,117 +533,6 @@ export interface components {
     BreachRange: string;
     /** @description A sentence in English that nobody reads. */
     RangeRefusal: string;
-    /** @description The parts of a social connector that the page needs. */
-    SocialConnector: {
-      /**
-       * @description Id of the connector, as sent in `connectorId`.
-       * @example c0nn3ct0r
-       */
-      id: string;
-      /**
-       * @description Name of the provider, such as `google`. Connectors of several platforms can share it.
-       * @example lighthouse
-       */
-      target: string;
-      /**
-       * @description Where the connector works; null is everywhere.
-       * @default null
-       * @example Web
-       */
-      platform: string | null;
-      /**
-       * @description Name by language tag. English is the fallback.
-       * @example {
-       *       "en": "Lighthouse"
-       *     }
-       */
-      name: {
-        [key: string]: string;
-      };
-      /**
-       * @description URL of the logo on light surfaces.
-       * @example https://harbour.example.org/lighthouse.svg
-       */
-      logo: string;
-      /**
-       * @description URL of the logo on dark surfaces; null means the same as on light ones.
-       * @default null
-       * @example data:image/png;base64,iVBORw0KGgo=
-       */
-      logoDark: string | null;
-    };
-    /** @description The connector, and where its provider redirects the person. */
-    SocialAuthorizationBody: {
-      /**
-       * @description The connector whose provider is asked.
-       * @example c0nn3ct0r
-       */
-      connectorId: string;
-      /**
-       * @description A random value that the page compares when the person returns.
-       * @example kq3vX0a7Lm4
-       */
-      state: string;
-      /**
-       * @description Absolute URL of the page to which the provider redirects the person.
-       * @example https://id.example.org/callback/c0nn3ct0r
-       */
-      redirectUri: string;
-    };
-    /** @description A single sign-on connector, which leads to the identity provider of an organization. */
-    SsoConnector: {
-      /**
-       * @description Id of the connector, as the look-up answers it.
-       * @example acme0idp
-       */
-      id: string;
-      /**
-       * @description Name of the organization, in its own words.
-       * @example Acme
-       */
-      connectorName: string;
-      /**
-       * @description URL of the logo on light surfaces.
-       * @example https://acme.example/logo.svg
-       */
-      logo: string;
-      /**
-       * @description URL of the logo on dark surfaces; null means the same as on light ones.
-       * @default null
-       * @example https://acme.example/logo-dark.svg
-       */
-      darkLogo: string | null;
-    };
-    /**
-     * @description Ids of single sign-on connectors.
-     * @example [
-     *       "acme0idp"
-     *     ]
-     */
-    SsoConnectorIds: string[];
-    /** @description Where the identity provider redirects the person. */
-    SsoAuthorizationBody: {
-      /**
-       * @description A random value that the page compares when the person returns.
-       * @example kq3vX0a7Lm4
-       */
-      state: string;
-      /**
-       * @description Absolute URL of the page to which the identity provider redirects the person.
-       * @example https://id.example.org/callback/acme0idp
-       */
-      redirectUri: string;
-    };
-    /**
-     * @description The parameters of the callback by name. A parameter that comes twice is a list.
-     * @example {
-     *       "code": "4f1Gh7",
-     *       "state": "kq3vX0a7Lm4"
-     *     }
-     */
-    SsoAnswerBody: {
-      [key: string]: unknown;
-    };
     /** @description The application, the person and the requested scopes. */
     ConsentInfo: {
       /**
@@ -1159,6 +1048,685 @@ export interface components {
        */
       codes: string[];
     };
+    /** @description A user name with its password. */
+    UsernamePassword: {
+      /**
+       * @description The user name, as it was typed.
+       * @example ada
+       */
+      username: components['schemas']['SignInText'];
+      /**
+       * @description The password of the account.
+       * @example analytical-engine
+       */
+      password: components['schemas']['SignInPassword'];
+    };
+    /** @description An e-mail address with the password of the account. */
+    EmailPassword: {
+      /**
+       * @description The e-mail address, as it was typed.
+       * @example ada@example.org
+       */
+      email: components['schemas']['SignInText'];
+      /**
+       * @description The password of the account.
+       * @example analytical-engine
+       */
+      password: components['schemas']['SignInPassword'];
+    };
+    /** @description A phone number with the password of the account. */
+    PhonePassword: {
+      /**
+       * @description The phone number: country code and national digits.
+       * @example 447700900123
+       */
+      phone: components['schemas']['SignInText'];
+      /**
+       * @description The password of the account.
+       * @example nanosecond-wire
+       */
+      password: components['schemas']['SignInPassword'];
+    };
+    /** @description An e-mail address with the code that was sent to it. */
+    EmailPasscode: {
+      /**
+       * @description The address to which the code was sent.
+       * @example ada@example.org
+       */
+      email: components['schemas']['Email'];
+      /**
+       * @description The code from the message.
+       * @example 123456
+       */
+      verificationCode: components['schemas']['Passcode'];
+    };
+    /** @description A phone number with the code that was sent to it. */
+    PhonePasscode: {
+      /**
+       * @description The number to which the code was sent.
+       * @example 447700900123
+       */
+      phone: components['schemas']['Phone'];
+      /**
+       * @description The code from the message.
+       * @example 123456
+       */
+      verificationCode: components['schemas']['Passcode'];
+    };
+    /** @description The parameters with which the provider redirected the person. */
+    SocialReturn: {
+      /**
+       * @description The connector with which the social sign-in was started.
+       * @example c0nn3ct0r
+       */
+      connectorId: string;
+      /**
+       * @description Parameters of the provider without `state`, and the `redirectUri` of the authorization request.
+       * @example {
+       *       "redirectUri": "https://id.example.org/callback/c0nn3ct0r",
+       *       "code": "4f1Gh7",
+       *       "scope": "openid profile"
+       *     }
+       */
+      connectorData: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description The account with the e-mail address of a social identity verified before. */
+    SocialEmail: {
+      /**
+       * @description The connector of the social identity.
+       * @example c0nn3ct0r
+       */
+      connectorId: string;
+      /**
+       * @description The address that the provider reported.
+       * @example noor@example.org
+       */
+      email: components['schemas']['Email'];
+    };
+    /** @description The account with the phone number of a social identity verified before. */
+    SocialPhone: {
+      /**
+       * @description The connector of the social identity.
+       * @example c0nn3ct0r
+       */
+      connectorId: string;
+      /**
+       * @description The number that the provider reported.
+       * @example 447700900123
+       */
+      phone: components['schemas']['Phone'];
+    };
+    /** @description An identifier and its verification. Servers distinguish the variants by their keys. */
+    Identifier:
+      | components['schemas']['UsernamePassword']
+      | components['schemas']['EmailPassword']
+      | components['schemas']['PhonePassword']
+      | components['schemas']['EmailPasscode']
+      | components['schemas']['PhonePasscode']
+      | components['schemas']['SocialReturn']
+      | components['schemas']['SocialEmail']
+      | components['schemas']['SocialPhone'];
+    /** @description Parts of an account to be set. */
+    Profile: {
+      /**
+       * @description The new user name.
+       * @example mary
+       */
+      username?: components['schemas']['Username'];
+      /**
+       * @description The new e-mail address.
+       * @example mary@example.org
+       */
+      email?: components['schemas']['Email'];
+      /**
+       * @description The new phone number.
+       * @example 447700900456
+       */
+      phone?: components['schemas']['Phone'];
+      /**
+       * @description Links the social identity of this connector, which the session must have verified.
+       * @example c0nn3ct0r
+       */
+      connectorId?: string;
+      /**
+       * @description The new password.
+       * @example difference-engine-2
+       */
+      password?: components['schemas']['Password'];
+    };
+    /** @description The event, and what the page knows already. */
+    InteractionBody: {
+      /**
+       * @description What the interaction is for.
+       * @example SignIn
+       */
+      event: components['schemas']['InteractionEvent'];
+      /**
+       * @description Who the person is, verified at once.
+       * @example {
+       *       "username": "ada",
+       *       "password": "analytical-engine"
+       *     }
+       */
+      identifier?: components['schemas']['Identifier'];
+      /**
+       * @description Parts of the account to be made or completed.
+       * @example {
+       *       "username": "mary"
+       *     }
+       */
+      profile?: components['schemas']['Profile'];
+    };
+    /** @description The new event of the interaction. */
+    EventBody: {
+      /**
+       * @description What the interaction is for from now on.
+       * @example Register
+       */
+      event: components['schemas']['InteractionEvent'];
+    };
+    /** @description Sends the code by e-mail. */
+    EmailAddress: {
+      /**
+       * @description Where the code is sent.
+       * @example ada@example.org
+       */
+      email: components['schemas']['Email'];
+    };
+    /** @description Sends the code in a text message. */
+    PhoneNumber: {
+      /**
+       * @description Where the code is sent.
+       * @example 447700900123
+       */
+      phone: components['schemas']['Phone'];
+    };
+    /** @description Where to send the code. Servers distinguish the variants by their keys. */
+    VerificationCodeBody: components['schemas']['EmailAddress'] | components['schemas']['PhoneNumber'];
+    /** @description The connector, and where its provider redirects the person. */
+    SocialAuthorizationBody: {
+      /**
+       * @description The connector whose provider is asked.
+       * @example c0nn3ct0r
+       */
+      connectorId: string;
+      /**
+       * @description A random value that the page compares when the person returns.
+       * @example kq3vX0a7Lm4
+       */
+      state: string;
+      /**
+       * @description Absolute URL of the page to which the provider redirects the person.
+       * @example https://id.example.org/callback/c0nn3ct0r
+       */
+      redirectUri: string;
+    };
+    /** @description A secret for an authenticator app. */
+    TotpSecret: {
+      /**
+       * @description Base32, for manual entry.
+       * @example GEZDGNBVGY3TQOJQ
+       */
+      secret: string;
+      /**
+       * @description The QR code of the otpauth URI as a PNG data URL. Older servers send none; the page then shows the secret.
+       * @example data:image/png;base64,iVBORw0KGgo=
+       */
+      secretQrCode?: string;
+    };
+    /** @description A passkey by its id. */
+    WebAuthnCredential: {
+      /**
+       * @description Credential id in base64url.
+       * @example 3kYqT0nS4xQ
+       */
+      id: string;
+      /**
+       * @description Kind of the credential.
+       * @example public-key
+       */
+      type: string;
+      /**
+       * @description How the browser reaches the authenticator, as it said when the passkey was made.
+       * @example [
+       *       "internal",
+       *       "hybrid"
+       *     ]
+       */
+      transports?: string[];
+    };
+    /** @description PublicKeyCredentialCreationOptionsJSON. */
+    WebAuthnRegistrationOptions: {
+      /**
+       * @description The relying party; `id` is the host name of the request.
+       * @example {
+       *       "name": "id.example.org",
+       *       "id": "id.example.org"
+       *     }
+       */
+      rp: {
+        /**
+         * @description Name of the relying party for the person.
+         * @example id.example.org
+         */
+        name: string;
+        /**
+         * @description Host name for which the passkey is valid.
+         * @example id.example.org
+         */
+        id?: string;
+      };
+      /**
+       * @description The account, as the authenticator stores it.
+       * @example {
+       *       "id": "dXNyNGRhMGxhY2Ux",
+       *       "name": "ada",
+       *       "displayName": "ada"
+       *     }
+       */
+      user: {
+        /**
+         * @description Handle of the account in base64url.
+         * @example dXNyNGRhMGxhY2Ux
+         */
+        id: string;
+        /**
+         * @description Identifier of the account.
+         * @example ada
+         */
+        name: string;
+        /**
+         * @description Name for the person. From release 1.22 on it is empty, and `name` is the address where there is one.
+         * @example ada
+         */
+        displayName: string;
+      };
+      /**
+       * @description Random bytes in base64url that the response must contain.
+       * @example q3mZ0oTnB1aXcVg7Yw5kLw
+       */
+      challenge: string;
+      /**
+       * @description Signature algorithms that the server takes, the preferred one first.
+       * @example [
+       *       {
+       *         "alg": -7,
+       *         "type": "public-key"
+       *       },
+       *       {
+       *         "alg": -257,
+       *         "type": "public-key"
+       *       }
+       *     ]
+       */
+      pubKeyCredParams: {
+        /**
+         * @description COSE number of the algorithm, such as -7.
+         * @example -7
+         */
+        alg: number;
+        /**
+         * @description Kind of the credential.
+         * @example public-key
+         */
+        type: string;
+      }[];
+      /**
+       * @description How long the browser may ask the person, in milliseconds.
+       * @example 60000
+       */
+      timeout?: number;
+      /**
+       * @description Passkeys of the account; their authenticators make no second one.
+       * @example [
+       *       {
+       *         "id": "3kYqT0nS4xQ",
+       *         "type": "public-key",
+       *         "transports": [
+       *           "internal",
+       *           "hybrid"
+       *         ]
+       *       }
+       *     ]
+       */
+      excludeCredentials?: components['schemas']['WebAuthnCredential'][];
+      /**
+       * @description What the authenticator must be able to do.
+       * @example {
+       *       "residentKey": "discouraged",
+       *       "requireResidentKey": false
+       *     }
+       */
+      authenticatorSelection?: {
+        /**
+         * @description Whether it is part of the device; absent for any.
+         * @example platform
+         */
+        authenticatorAttachment?: string;
+        /**
+         * @description The older form of `residentKey: required`.
+         * @example false
+         */
+        requireResidentKey?: boolean;
+        /**
+         * @description Whether the authenticator stores the passkey itself.
+         * @example discouraged
+         */
+        residentKey?: string;
+        /**
+         * @description Whether it asks for a PIN or a biometric.
+         * @example required
+         */
+        userVerification?: string;
+      };
+      /**
+       * @description Kinds of authenticators that the browser offers first.
+       * @example [
+       *       "client-device"
+       *     ]
+       */
+      hints?: string[];
+      /**
+       * @description Whether the server wants to know the model of the authenticator.
+       * @example none
+       */
+      attestation?: string;
+      /**
+       * @description Formats of the attestation, the preferred one first.
+       * @example [
+       *       "packed"
+       *     ]
+       */
+      attestationFormats?: string[];
+      /**
+       * @description Inputs of WebAuthn extensions.
+       * @example {
+       *       "credProps": true
+       *     }
+       */
+      extensions?: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description PublicKeyCredentialRequestOptionsJSON. */
+    WebAuthnAuthenticationOptions: {
+      /**
+       * @description Random bytes in base64url that the response must contain.
+       * @example Zm9nLW9uLXRoZS1oYXJib3Vy
+       */
+      challenge: string;
+      /**
+       * @description How long the browser may ask the person, in milliseconds.
+       * @example 60000
+       */
+      timeout?: number;
+      /**
+       * @description Host name for which the passkeys are valid.
+       * @example id.example.org
+       */
+      rpId?: string;
+      /**
+       * @description Passkeys of the account.
+       * @example [
+       *       {
+       *         "id": "3kYqT0nS4xQ",
+       *         "type": "public-key",
+       *         "transports": [
+       *           "internal",
+       *           "hybrid"
+       *         ]
+       *       }
+       *     ]
+       */
+      allowCredentials?: components['schemas']['WebAuthnCredential'][];
+      /**
+       * @description Whether the authenticator asks for a PIN or a biometric.
+       * @example required
+       */
+      userVerification?: string;
+      /**
+       * @description Kinds of authenticators that the browser offers first.
+       * @example [
+       *       "client-device"
+       *     ]
+       */
+      hints?: string[];
+      /**
+       * @description Inputs of WebAuthn extensions.
+       * @example {
+       *       "uvm": true
+       *     }
+       */
+      extensions?: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description A code of the new authenticator app. */
+    BindTotp: {
+      /**
+       * @description The factor.
+       * @example Totp
+       * @constant
+       */
+      type: 'Totp';
+      /**
+       * @description The code that the authenticator app shows.
+       * @example 287082
+       */
+      code: components['schemas']['TotpCode'];
+    };
+    /**
+     * @description Six digits of an authenticator app. Anything else is a wrong code: `session.mfa.invalid_totp_code`, not
+     *     `guard.invalid_input`.
+     * @example 287082
+     */
+    TotpCode: string;
+    /** @description RegistrationResponseJSON with `type` replaced by that of the factor. */
+    BindWebAuthn: {
+      /**
+       * @description The factor.
+       * @example WebAuthn
+       * @constant
+       */
+      type: 'WebAuthn';
+      /**
+       * @description The person's name for the passkey. Servers that do not support it ignore it.
+       * @example Harbour laptop
+       */
+      name?: string;
+      /**
+       * @description Credential id in base64url.
+       * @example 3kYqT0nS4xQ
+       */
+      id: string;
+      /**
+       * @description The same id; browsers send both.
+       * @example 3kYqT0nS4xQ
+       */
+      rawId: string;
+      /**
+       * @description What the authenticator made.
+       * @example {
+       *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+       *       "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg",
+       *       "transports": [
+       *         "internal",
+       *         "hybrid"
+       *       ],
+       *       "publicKeyAlgorithm": -7
+       *     }
+       */
+      response: {
+        /**
+         * @description Challenge and origin as the browser saw them, in base64url.
+         * @example eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0
+         */
+        clientDataJSON: string;
+        /**
+         * @description The new credential in CBOR, in base64url.
+         * @example o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg
+         */
+        attestationObject: string;
+        /**
+         * @description Data of the authenticator, a part of the attestation object.
+         * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAA
+         */
+        authenticatorData?: string;
+        /**
+         * @description How the browser reaches the authenticator.
+         * @example [
+         *       "internal",
+         *       "hybrid"
+         *     ]
+         */
+        transports?: string[];
+        /**
+         * @description COSE number of the algorithm.
+         * @example -7
+         */
+        publicKeyAlgorithm?: number;
+        /**
+         * @description Public key in DER, in base64url.
+         * @example MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE
+         */
+        publicKey?: string;
+      };
+      /**
+       * @description Whether the authenticator is part of the device.
+       * @example platform
+       */
+      authenticatorAttachment?: string;
+      /**
+       * @description Outputs of WebAuthn extensions.
+       * @example {
+       *       "credProps": {
+       *         "rk": false
+       *       }
+       *     }
+       */
+      clientExtensionResults: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description Confirms that the person has saved the codes of submit's response. */
+    BindBackupCode: {
+      /**
+       * @description The factor.
+       * @example BackupCode
+       * @constant
+       */
+      type: 'BackupCode';
+    };
+    /** @description Verification of a new factor. */
+    BindMfaBody:
+      | components['schemas']['BindTotp']
+      | components['schemas']['BindWebAuthn']
+      | components['schemas']['BindBackupCode'];
+    /** @description A code of the account's authenticator app. */
+    VerifyTotp: {
+      /**
+       * @description The factor.
+       * @example Totp
+       * @constant
+       */
+      type: 'Totp';
+      /**
+       * @description The code that the authenticator app shows.
+       * @example 287082
+       */
+      code: components['schemas']['TotpCode'];
+    };
+    /** @description AuthenticationResponseJSON with `type` replaced by that of the factor. */
+    VerifyWebAuthn: {
+      /**
+       * @description The factor.
+       * @example WebAuthn
+       * @constant
+       */
+      type: 'WebAuthn';
+      /**
+       * @description Credential id in base64url.
+       * @example 3kYqT0nS4xQ
+       */
+      id: string;
+      /**
+       * @description The same id; browsers send both.
+       * @example 3kYqT0nS4xQ
+       */
+      rawId: string;
+      /**
+       * @description What the authenticator signed.
+       * @example {
+       *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+       *       "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+       *       "signature": "MEUCIQDx3Gm8"
+       *     }
+       */
+      response: {
+        /**
+         * @description Challenge and origin as the browser saw them, in base64url.
+         * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+         */
+        clientDataJSON: string;
+        /**
+         * @description Data of the authenticator, in base64url.
+         * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ
+         */
+        authenticatorData: string;
+        /**
+         * @description Signature over both, in base64url.
+         * @example MEUCIQDx3Gm8
+         */
+        signature: string;
+        /**
+         * @description Handle of the account, where the authenticator stores it.
+         * @example dXNyN2szbTI
+         */
+        userHandle?: string;
+      };
+      /**
+       * @description Whether the authenticator is part of the device.
+       * @example platform
+       */
+      authenticatorAttachment?: string;
+      /**
+       * @description Outputs of WebAuthn extensions.
+       * @example {}
+       */
+      clientExtensionResults: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description One of the account's backup codes; each is valid once. */
+    VerifyBackupCode: {
+      /**
+       * @description The factor.
+       * @example BackupCode
+       * @constant
+       */
+      type: 'BackupCode';
+      /**
+       * @description An unused code, as it was shown. Anything else is a wrong code, also nothing.
+       * @example 3f9a0c51de
+       */
+      code: string;
+    };
+    /** @description Verification of a factor of the account. */
+    VerifyMfaBody:
+      | components['schemas']['VerifyTotp']
+      | components['schemas']['VerifyWebAuthn']
+      | components['schemas']['VerifyBackupCode'];
+    /** @description The choice to have no second factor. */
+    SkipMfaBody: {
+      /**
+       * @description Always true.
+       * @example true
+       * @enum {boolean}
+       */
+      mfaSkipped: true;
+    };
     /** @description Settings of the sign-in experience. Newer servers add keys; every part is optional and has a default. */
     SignInExperience: {
       /**
@@ -1654,6 +2222,99 @@ export interface components {
         [key: string]: unknown;
       };
     };
+    /** @description The parts of a social connector that the page needs. */
+    SocialConnector: {
+      /**
+       * @description Id of the connector, as sent in `connectorId`.
+       * @example c0nn3ct0r
+       */
+      id: string;
+      /**
+       * @description Name of the provider, such as `google`. Connectors of several platforms can share it.
+       * @example lighthouse
+       */
+      target: string;
+      /**
+       * @description Where the connector works; null is everywhere.
+       * @default null
+       * @example Web
+       */
+      platform: string | null;
+      /**
+       * @description Name by language tag. English is the fallback.
+       * @example {
+       *       "en": "Lighthouse"
+       *     }
+       */
+      name: {
+        [key: string]: string;
+      };
+      /**
+       * @description URL of the logo on light surfaces.
+       * @example https://harbour.example.org/lighthouse.svg
+       */
+      logo: string;
+      /**
+       * @description URL of the logo on dark surfaces; null means the same as on light ones.
+       * @default null
+       * @example data:image/png;base64,iVBORw0KGgo=
+       */
+      logoDark: string | null;
+    };
+    /** @description A single sign-on connector, which leads to the identity provider of an organization. */
+    SsoConnector: {
+      /**
+       * @description Id of the connector, as the look-up answers it.
+       * @example acme0idp
+       */
+      id: string;
+      /**
+       * @description Name of the organization, in its own words.
+       * @example Acme
+       */
+      connectorName: string;
+      /**
+       * @description URL of the logo on light surfaces.
+       * @example https://acme.example/logo.svg
+       */
+      logo: string;
+      /**
+       * @description URL of the logo on dark surfaces; null means the same as on light ones.
+       * @default null
+       * @example https://acme.example/logo-dark.svg
+       */
+      darkLogo: string | null;
+    };
+    /**
+     * @description Ids of single sign-on connectors.
+     * @example [
+     *       "acme0idp"
+     *     ]
+     */
+    SsoConnectorIds: string[];
+    /** @description Where the identity provider redirects the person. */
+    SsoAuthorizationBody: {
+      /**
+       * @description A random value that the page compares when the person returns.
+       * @example kq3vX0a7Lm4
+       */
+      state: string;
+      /**
+       * @description Absolute URL of the page to which the identity provider redirects the person.
+       * @example https://id.example.org/callback/acme0idp
+       */
+      redirectUri: string;
+    };
+    /**
+     * @description The parameters of the callback by name. A parameter that comes twice is a list.
+     * @example {
+     *       "code": "4f1Gh7",
+     *       "state": "kq3vX0a7Lm4"
+     *     }
+     */
+    SsoAnswerBody: {
+      [key: string]: unknown;
+    };
     /**
      * @description The purpose of the interaction.
      * @enum {string}
@@ -1685,203 +2346,6 @@ export interface components {
      * @example 123456
      */
     Passcode: string;
-    /** @description A user name with its password. */
-    UsernamePassword: {
-      /**
-       * @description The user name, as it was typed.
-       * @example ada
-       */
-      username: components['schemas']['SignInText'];
-      /**
-       * @description The password of the account.
-       * @example analytical-engine
-       */
-      password: components['schemas']['SignInPassword'];
-    };
-    /** @description An e-mail address with the password of the account. */
-    EmailPassword: {
-      /**
-       * @description The e-mail address, as it was typed.
-       * @example ada@example.org
-       */
-      email: components['schemas']['SignInText'];
-      /**
-       * @description The password of the account.
-       * @example analytical-engine
-       */
-      password: components['schemas']['SignInPassword'];
-    };
-    /** @description A phone number with the password of the account. */
-    PhonePassword: {
-      /**
-       * @description The phone number: country code and national digits.
-       * @example 447700900123
-       */
-      phone: components['schemas']['SignInText'];
-      /**
-       * @description The password of the account.
-       * @example nanosecond-wire
-       */
-      password: components['schemas']['SignInPassword'];
-    };
-    /** @description An e-mail address with the code that was sent to it. */
-    EmailPasscode: {
-      /**
-       * @description The address to which the code was sent.
-       * @example ada@example.org
-       */
-      email: components['schemas']['Email'];
-      /**
-       * @description The code from the message.
-       * @example 123456
-       */
-      verificationCode: components['schemas']['Passcode'];
-    };
-    /** @description A phone number with the code that was sent to it. */
-    PhonePasscode: {
-      /**
-       * @description The number to which the code was sent.
-       * @example 447700900123
-       */
-      phone: components['schemas']['Phone'];
-      /**
-       * @description The code from the message.
-       * @example 123456
-       */
-      verificationCode: components['schemas']['Passcode'];
-    };
-    /** @description The parameters with which the provider redirected the person. */
-    SocialReturn: {
-      /**
-       * @description The connector with which the social sign-in was started.
-       * @example c0nn3ct0r
-       */
-      connectorId: string;
-      /**
-       * @description Parameters of the provider without `state`, and the `redirectUri` of the authorization request.
-       * @example {
-       *       "redirectUri": "https://id.example.org/callback/c0nn3ct0r",
-       *       "code": "4f1Gh7",
-       *       "scope": "openid profile"
-       *     }
-       */
-      connectorData: {
-        [key: string]: unknown;
-      };
-    };
-    /** @description The account with the e-mail address of a social identity verified before. */
-    SocialEmail: {
-      /**
-       * @description The connector of the social identity.
-       * @example c0nn3ct0r
-       */
-      connectorId: string;
-      /**
-       * @description The address that the provider reported.
-       * @example noor@example.org
-       */
-      email: components['schemas']['Email'];
-    };
-    /** @description The account with the phone number of a social identity verified before. */
-    SocialPhone: {
-      /**
-       * @description The connector of the social identity.
-       * @example c0nn3ct0r
-       */
-      connectorId: string;
-      /**
-       * @description The number that the provider reported.
-       * @example 447700900123
-       */
-      phone: components['schemas']['Phone'];
-    };
-    /** @description An identifier and its verification. Servers distinguish the variants by their keys. */
-    Identifier:
-      | components['schemas']['UsernamePassword']
-      | components['schemas']['EmailPassword']
-      | components['schemas']['PhonePassword']
-      | components['schemas']['EmailPasscode']
-      | components['schemas']['PhonePasscode']
-      | components['schemas']['SocialReturn']
-      | components['schemas']['SocialEmail']
-      | components['schemas']['SocialPhone'];
-    /** @description Parts of an account to be set. */
-    Profile: {
-      /**
-       * @description The new user name.
-       * @example mary
-       */
-      username?: components['schemas']['Username'];
-      /**
-       * @description The new e-mail address.
-       * @example mary@example.org
-       */
-      email?: components['schemas']['Email'];
-      /**
-       * @description The new phone number.
-       * @example 447700900456
-       */
-      phone?: components['schemas']['Phone'];
-      /**
-       * @description Links the social identity of this connector, which the session must have verified.
-       * @example c0nn3ct0r
-       */
-      connectorId?: string;
-      /**
-       * @description The new password.
-       * @example difference-engine-2
-       */
-      password?: components['schemas']['Password'];
-    };
-    /** @description The event, and what the page knows already. */
-    InteractionBody: {
-      /**
-       * @description What the interaction is for.
-       * @example SignIn
-       */
-      event: components['schemas']['InteractionEvent'];
-      /**
-       * @description Who the person is, verified at once.
-       * @example {
-       *       "username": "ada",
-       *       "password": "analytical-engine"
-       *     }
-       */
-      identifier?: components['schemas']['Identifier'];
-      /**
-       * @description Parts of the account to be made or completed.
-       * @example {
-       *       "username": "mary"
-       *     }
-       */
-      profile?: components['schemas']['Profile'];
-    };
-    /** @description The new event of the interaction. */
-    EventBody: {
-      /**
-       * @description What the interaction is for from now on.
-       * @example Register
-       */
-      event: components['schemas']['InteractionEvent'];
-    };
-    /** @description Sends the code by e-mail. */
-    EmailAddress: {
-      /**
-       * @description Where the code is sent.
-       * @example ada@example.org
-       */
-      email: components['schemas']['Email'];
-    };
-    /** @description Sends the code in a text message. */
-    PhoneNumber: {
-      /**
-       * @description Where the code is sent.
-       * @example 447700900123
-       */
-      phone: components['schemas']['Phone'];
-    };
-    /** @description Where to send the code. Servers distinguish the variants by their keys. */
-    VerificationCodeBody: components['schemas']['EmailAddress'] | components['schemas']['PhoneNumber'];
     /** @description Where the person continues. */
     RedirectAnswer: {
       /**
@@ -1889,470 +2353,6 @@ export interface components {
        * @example https://id.example.org/oidc/auth/m3kq7v
        */
       redirectTo: string;
-    };
-    /** @description A secret for an authenticator app. */
-    TotpSecret: {
-      /**
-       * @description Base32, for manual entry.
-       * @example GEZDGNBVGY3TQOJQ
-       */
-      secret: string;
-      /**
-       * @description The QR code of the otpauth URI as a PNG data URL. Older servers send none; the page then shows the secret.
-       * @example data:image/png;base64,iVBORw0KGgo=
-       */
-      secretQrCode?: string;
-    };
-    /** @description A passkey by its id. */
-    WebAuthnCredential: {
-      /**
-       * @description Credential id in base64url.
-       * @example 3kYqT0nS4xQ
-       */
-      id: string;
-      /**
-       * @description Kind of the credential.
-       * @example public-key
-       */
-      type: string;
-      /**
-       * @description How the browser reaches the authenticator, as it said when the passkey was made.
-       * @example [
-       *       "internal",
-       *       "hybrid"
-       *     ]
-       */
-      transports?: string[];
-    };
-    /** @description PublicKeyCredentialCreationOptionsJSON. */
-    WebAuthnRegistrationOptions: {
-      /**
-       * @description The relying party; `id` is the host name of the request.
-       * @example {
-       *       "name": "id.example.org",
-       *       "id": "id.example.org"
-       *     }
-       */
-      rp: {
-        /**
-         * @description Name of the relying party for the person.
-         * @example id.example.org
-         */
-        name: string;
-        /**
-         * @description Host name for which the passkey is valid.
-         * @example id.example.org
-         */
-        id?: string;
-      };
-      /**
-       * @description The account, as the authenticator stores it.
-       * @example {
-       *       "id": "dXNyNGRhMGxhY2Ux",
-       *       "name": "ada",
-       *       "displayName": "ada"
-       *     }
-       */
-      user: {
-        /**
-         * @description Handle of the account in base64url.
-         * @example dXNyNGRhMGxhY2Ux
-         */
-        id: string;
-        /**
-         * @description Identifier of the account.
-         * @example ada
-         */
-        name: string;
-        /**
-         * @description Name for the person. From release 1.22 on it is empty, and `name` is the address where there is one.
-         * @example ada
-         */
-        displayName: string;
-      };
-      /**
-       * @description Random bytes in base64url that the response must contain.
-       * @example q3mZ0oTnB1aXcVg7Yw5kLw
-       */
-      challenge: string;
-      /**
-       * @description Signature algorithms that the server takes, the preferred one first.
-       * @example [
-       *       {
-       *         "alg": -7,
-       *         "type": "public-key"
-       *       },
-       *       {
-       *         "alg": -257,
-       *         "type": "public-key"
-       *       }
-       *     ]
-       */
-      pubKeyCredParams: {
-        /**
-         * @description COSE number of the algorithm, such as -7.
-         * @example -7
-         */
-        alg: number;
-        /**
-         * @description Kind of the credential.
-         * @example public-key
-         */
-        type: string;
-      }[];
-      /**
-       * @description How long the browser may ask the person, in milliseconds.
-       * @example 60000
-       */
-      timeout?: number;
-      /**
-       * @description Passkeys of the account; their authenticators make no second one.
-       * @example [
-       *       {
-       *         "id": "3kYqT0nS4xQ",
-       *         "type": "public-key",
-       *         "transports": [
-       *           "internal",
-       *           "hybrid"
-       *         ]
-       *       }
-       *     ]
-       */
-      excludeCredentials?: components['schemas']['WebAuthnCredential'][];
-      /**
-       * @description What the authenticator must be able to do.
-       * @example {
-       *       "residentKey": "discouraged",
-       *       "requireResidentKey": false
-       *     }
-       */
-      authenticatorSelection?: {
-        /**
-         * @description Whether it is part of the device; absent for any.
-         * @example platform
-         */
-        authenticatorAttachment?: string;
-        /**
-         * @description The older form of `residentKey: required`.
-         * @example false
-         */
-        requireResidentKey?: boolean;
-        /**
-         * @description Whether the authenticator stores the passkey itself.
-         * @example discouraged
-         */
-        residentKey?: string;
-        /**
-         * @description Whether it asks for a PIN or a biometric.
-         * @example required
-         */
-        userVerification?: string;
-      };
-      /**
-       * @description Kinds of authenticators that the browser offers first.
-       * @example [
-       *       "client-device"
-       *     ]
-       */
-      hints?: string[];
-      /**
-       * @description Whether the server wants to know the model of the authenticator.
-       * @example none
-       */
-      attestation?: string;
-      /**
-       * @description Formats of the attestation, the preferred one first.
-       * @example [
-       *       "packed"
-       *     ]
-       */
-      attestationFormats?: string[];
-      /**
-       * @description Inputs of WebAuthn extensions.
-       * @example {
-       *       "credProps": true
-       *     }
-       */
-      extensions?: {
-        [key: string]: unknown;
-      };
-    };
-    /** @description PublicKeyCredentialRequestOptionsJSON. */
-    WebAuthnAuthenticationOptions: {
-      /**
-       * @description Random bytes in base64url that the response must contain.
-       * @example Zm9nLW9uLXRoZS1oYXJib3Vy
-       */
-      challenge: string;
-      /**
-       * @description How long the browser may ask the person, in milliseconds.
-       * @example 60000
-       */
-      timeout?: number;
-      /**
-       * @description Host name for which the passkeys are valid.
-       * @example id.example.org
-       */
-      rpId?: string;
-      /**
-       * @description Passkeys of the account.
-       * @example [
-       *       {
-       *         "id": "3kYqT0nS4xQ",
-       *         "type": "public-key",
-       *         "transports": [
-       *           "internal",
-       *           "hybrid"
-       *         ]
-       *       }
-       *     ]
-       */
-      allowCredentials?: components['schemas']['WebAuthnCredential'][];
-      /**
-       * @description Whether the authenticator asks for a PIN or a biometric.
-       * @example required
-       */
-      userVerification?: string;
-      /**
-       * @description Kinds of authenticators that the browser offers first.
-       * @example [
-       *       "client-device"
-       *     ]
-       */
-      hints?: string[];
-      /**
-       * @description Inputs of WebAuthn extensions.
-       * @example {
-       *       "uvm": true
-       *     }
-       */
-      extensions?: {
-        [key: string]: unknown;
-      };
-    };
-    /** @description A code of the new authenticator app. */
-    BindTotp: {
-      /**
-       * @description The factor.
-       * @example Totp
-       * @constant
-       */
-      type: 'Totp';
-      /**
-       * @description The code that the authenticator app shows.
-       * @example 287082
-       */
-      code: components['schemas']['TotpCode'];
-    };
-    /**
-     * @description Six digits of an authenticator app. Anything else is a wrong code: `session.mfa.invalid_totp_code`, not
-     *     `guard.invalid_input`.
-     * @example 287082
-     */
-    TotpCode: string;
-    /** @description RegistrationResponseJSON with `type` replaced by that of the factor. */
-    BindWebAuthn: {
-      /**
-       * @description The factor.
-       * @example WebAuthn
-       * @constant
-       */
-      type: 'WebAuthn';
-      /**
-       * @description The person's name for the passkey. Servers that do not support it ignore it.
-       * @example Harbour laptop
-       */
-      name?: string;
-      /**
-       * @description Credential id in base64url.
-       * @example 3kYqT0nS4xQ
-       */
-      id: string;
-      /**
-       * @description The same id; browsers send both.
-       * @example 3kYqT0nS4xQ
-       */
-      rawId: string;
-      /**
-       * @description What the authenticator made.
-       * @example {
-       *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
-       *       "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg",
-       *       "transports": [
-       *         "internal",
-       *         "hybrid"
-       *       ],
-       *       "publicKeyAlgorithm": -7
-       *     }
-       */
-      response: {
-        /**
-         * @description Challenge and origin as the browser saw them, in base64url.
-         * @example eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0
-         */
-        clientDataJSON: string;
-        /**
-         * @description The new credential in CBOR, in base64url.
-         * @example o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg
-         */
-        attestationObject: string;
-        /**
-         * @description Data of the authenticator, a part of the attestation object.
-         * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAA
-         */
-        authenticatorData?: string;
-        /**
-         * @description How the browser reaches the authenticator.
-         * @example [
-         *       "internal",
-         *       "hybrid"
-         *     ]
-         */
-        transports?: string[];
-        /**
-         * @description COSE number of the algorithm.
-         * @example -7
-         */
-        publicKeyAlgorithm?: number;
-        /**
-         * @description Public key in DER, in base64url.
-         * @example MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE
-         */
-        publicKey?: string;
-      };
-      /**
-       * @description Whether the authenticator is part of the device.
-       * @example platform
-       */
-      authenticatorAttachment?: string;
-      /**
-       * @description Outputs of WebAuthn extensions.
-       * @example {
-       *       "credProps": {
-       *         "rk": false
-       *       }
-       *     }
-       */
-      clientExtensionResults: {
-        [key: string]: unknown;
-      };
-    };
-    /** @description Confirms that the person has saved the codes of submit's response. */
-    BindBackupCode: {
-      /**
-       * @description The factor.
-       * @example BackupCode
-       * @constant
-       */
-      type: 'BackupCode';
-    };
-    /** @description Verification of a new factor. */
-    BindMfaBody:
-      | components['schemas']['BindTotp']
-      | components['schemas']['BindWebAuthn']
-      | components['schemas']['BindBackupCode'];
-    /** @description A code of the account's authenticator app. */
-    VerifyTotp: {
-      /**
-       * @description The factor.
-       * @example Totp
-       * @constant
-       */
-      type: 'Totp';
-      /**
-       * @description The code that the authenticator app shows.
-       * @example 287082
-       */
-      code: components['schemas']['TotpCode'];
-    };
-    /** @description AuthenticationResponseJSON with `type` replaced by that of the factor. */
-    VerifyWebAuthn: {
-      /**
-       * @description The factor.
-       * @example WebAuthn
-       * @constant
-       */
-      type: 'WebAuthn';
-      /**
-       * @description Credential id in base64url.
-       * @example 3kYqT0nS4xQ
-       */
-      id: string;
-      /**
-       * @description The same id; browsers send both.
-       * @example 3kYqT0nS4xQ
-       */
-      rawId: string;
-      /**
-       * @description What the authenticator signed.
-       * @example {
-       *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
-       *       "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
-       *       "signature": "MEUCIQDx3Gm8"
-       *     }
-       */
-      response: {
-        /**
-         * @description Challenge and origin as the browser saw them, in base64url.
-         * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
-         */
-        clientDataJSON: string;
-        /**
-         * @description Data of the authenticator, in base64url.
-         * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ
-         */
-        authenticatorData: string;
-        /**
-         * @description Signature over both, in base64url.
-         * @example MEUCIQDx3Gm8
-         */
-        signature: string;
-        /**
-         * @description Handle of the account, where the authenticator stores it.
-         * @example dXNyN2szbTI
-         */
-        userHandle?: string;
-      };
-      /**
-       * @description Whether the authenticator is part of the device.
-       * @example platform
-       */
-      authenticatorAttachment?: string;
-      /**
-       * @description Outputs of WebAuthn extensions.
-       * @example {}
-       */
-      clientExtensionResults: {
-        [key: string]: unknown;
-      };
-    };
-    /** @description One of the account's backup codes; each is valid once. */
-    VerifyBackupCode: {
-      /**
-       * @description The factor.
-       * @example BackupCode
-       * @constant
-       */
-      type: 'BackupCode';
-      /**
-       * @description An unused code, as it was shown. Anything else is a wrong code, also nothing.
-       * @example 3f9a0c51de
-       */
-      code: string;
-    };
-    /** @description Verification of a factor of the account. */
-    VerifyMfaBody:
-      | components['schemas']['VerifyTotp']
-      | components['schemas']['VerifyWebAuthn']
-      | components['schemas']['VerifyBackupCode'];
-    /** @description The choice to have no second factor. */
-    SkipMfaBody: {
-      /**
-       * @description Always true.
-       * @example true
-       * @enum {boolean}
-       */
-      mfaSkipped: true;
     };
     /** @description An application that people sign in to. */
     Application: {
