@@ -72,7 +72,7 @@ export default {
       { path: '^src/(engine|flow-pages|features|app)/' },
       {
         path: [
-          '^src/api/generated/(operations|request-validators|types|validators/)',
+          '^src/api/generated/[^/]+/(operations|request-validators|types|validators/)',
           '^src/server/make\\.ts$',
         ],
       },

@@ -1,12 +1,8 @@
 import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
+import { isSchemaFile, SHARED_COMPONENTS } from './layout.ts';
 import { isReference, placeBelow, type Place } from './places.ts';
 import { isObject } from './schema.ts';
 import type { Sources } from './sources.ts';
-
-/** Folders whose files hold one schema per top-level key; each becomes a component of that name. */
-export const SCHEMA_FOLDERS = ['schemas', 'records'];
-
-export const ROOT_LOCATION: SourceLocation = { file: 'openapi.yaml', pointer: '' };
 
 export interface Bundler {
   /**
@@ -14,8 +10,8 @@ export interface Bundler {
    * @throws DescriptionError for a broken reference, and for a reference in data.
    */
   bundle: (value: unknown, location: SourceLocation, place: Place) => unknown;
-  /** The location of an object in its file; `otherwise` if no file has it. */
-  locationOf: (part: object, otherwise?: SourceLocation) => SourceLocation;
+  /** The location of an object in its file; undefined if no file has it. */
+  locationOf: (part: object) => SourceLocation | undefined;
 }
 
 /** We have our own bundler because our errors name file and pointer, which `redocly bundle` loses. */
@@ -78,8 +74,8 @@ export function createBundler(resolve: Sources['resolve']): Bundler {
         childLocation(location, beside),
         `"${beside}" is not supported beside a $ref to this: the generator would ignore it`,
       );
-    if (file === ROOT_LOCATION.file && /^\/components\/[^/]+\/[^/]+$/.test(pointer))
-      return { $ref: `#${pointer}` };
+    const component = componentOf(target.location);
+    if (component !== undefined) return { $ref: component };
     const key = `${file}#${pointer}`;
     if (open.has(key)) throw new DescriptionError(location, `"${ref}" refers to itself`);
     open.add(key);
@@ -88,10 +84,17 @@ export function createBundler(resolve: Sources['resolve']): Bundler {
     return bundled;
   };
 
-  return { bundle, locationOf: (part, otherwise = ROOT_LOCATION) => locations.get(part) ?? otherwise };
+  return { bundle, locationOf: (part) => locations.get(part) };
 }
 
-const isSchemaFile = (file: string): boolean => SCHEMA_FOLDERS.includes(file.split('/')[0] ?? '');
+/** The reference to a component that is no schema: of an openapi.yaml, or of those that all descriptions have. */
+function componentOf({ file, pointer }: SourceLocation): string | undefined {
+  if (file === SHARED_COMPONENTS) return COMPONENT.test(pointer) ? `#/components${pointer}` : undefined;
+  const own = pointer.replace(/^\/components/, '');
+  return file.endsWith('/openapi.yaml') && own !== pointer && COMPONENT.test(own) ? `#${pointer}` : undefined;
+}
+
+const COMPONENT = /^\/[^/]+\/[^/]+$/;
 
 /** The component's name if the location is a component, else undefined. */
 export function componentSchema({ file, pointer }: SourceLocation): string | undefined {

@@ -4,6 +4,9 @@ export interface SourceLocation {
   pointer: string;
 }
 
+/** Stands for the location of a part that no file has. */
+export const NOWHERE: SourceLocation = { file: '', pointer: '' };
+
 export class DescriptionError extends Error {
   constructor(location: SourceLocation, message: string) {
     super(`openapi/${location.file}#${location.pointer}: ${message}`);

@@ -1,5 +1,4 @@
-import { ROOT_LOCATION } from './bundler.ts';
-import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
+import { childLocation, DescriptionError, NOWHERE, type SourceLocation } from './description-error.ts';
 import { SCHEMA, schemasIn } from './places.ts';
 import { refName, type Schema } from './schema.ts';
 
@@ -9,7 +8,7 @@ export function checkDiscriminators(
   schemaLocations: ReadonlyMap<string, SourceLocation>,
 ): void {
   for (const [name, schema] of Object.entries(schemas)) {
-    for (const found of schemasIn(schema, SCHEMA, schemaLocations.get(name) ?? ROOT_LOCATION)) {
+    for (const found of schemasIn(schema, SCHEMA, schemaLocations.get(name) ?? NOWHERE)) {
       const { oneOf, discriminator } = found.schema;
       if (oneOf && discriminator) checkOneOf(schemas, oneOf, discriminator, found.at);
     }

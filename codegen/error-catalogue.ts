@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { componentSchema, refuseReferences } from './bundler.ts';
 import { childLocation, DescriptionError } from './description-error.ts';
-import { hasPlainTextResponse, operationsOf, type Document } from './document.ts';
+import { hasPlainTextResponse, operationsOf } from './document.ts';
+import type { Description } from './load-description.ts';
 import { refName } from './schema.ts';
 import { readYaml } from './read-yaml.ts';
 import { openSources } from './sources.ts';
@@ -77,7 +78,10 @@ const FILE = 'errors.yaml';
 export const errorLocation = (code: string) => childLocation({ file: FILE, pointer: '' }, code);
 
 /** Reads errors.yaml below `dir`. @throws DescriptionError */
-export function readErrorCatalogue(dir: string, document: Document): readonly ErrorDefinition[] {
+export function readErrorCatalogue(
+  dir: string,
+  descriptions: readonly Description[],
+): readonly ErrorDefinition[] {
   const { resolve } = openSources(dir);
   const { page = {}, ...entries } = readYaml(dir, FILE);
   const pageErrors = pageErrorsSchema.safeParse(page);
@@ -90,7 +94,7 @@ export function readErrorCatalogue(dir: string, document: Document): readonly Er
     for (const part of ['example', 'examples'] as const)
       refuseReferences(entry.data[part], childLocation(errorLocation(code), part));
     const definition = toDefinition(code, entry.data);
-    checkNames(definition, entry.data, document);
+    checkNames(definition, entry.data, descriptions);
     if (entry.data.data) {
       const at = childLocation(errorLocation(code), 'data');
       if (componentSchema(resolve(entry.data.data.$ref, at).location) === undefined)
@@ -125,10 +129,14 @@ function toExamples(code: string, { summary, example, examples = {} }: Entry): E
 function checkNames(
   { code, returnedBy, dataSchema }: ErrorDefinition,
   entry: Entry,
-  document: Document,
+  descriptions: readonly Description[],
 ): void {
   const location = errorLocation(code);
-  const byId = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]));
+  const byId = new Map(
+    descriptions.flatMap(({ document }) =>
+      operationsOf(document).map(({ operation }) => [operation.operationId, operation]),
+    ),
+  );
   for (const [id, statuses] of returnedBy) {
     if (!byId.has(id)) throw new DescriptionError(location, `there is no operation "${id}"`);
     if (new Set(statuses).size < statuses.length || entry.operations.filter((one) => one === id).length > 1)
@@ -148,6 +156,9 @@ function checkNames(
         `"${other}" does not return this code`,
       );
   }
-  if (dataSchema !== undefined && !Object.hasOwn(document.components.schemas, dataSchema))
+  if (
+    dataSchema !== undefined &&
+    !descriptions.every(({ document }) => Object.hasOwn(document.components.schemas, dataSchema))
+  )
     throw new DescriptionError(childLocation(location, 'data'), `there is no schema "${dataSchema}"`);
 }

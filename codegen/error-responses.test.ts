@@ -4,7 +4,9 @@ import { operationsOf } from './document.ts';
 import { readContract } from './read-contract.ts';
 import { repository } from './repository-copy.ts';
 
-const operations = operationsOf(readContract(join(repository, 'openapi')).published);
+const operations = readContract(join(repository, 'openapi')).apis.flatMap(({ published }) =>
+  operationsOf(published),
+);
 
 it('allows Retry-After only for 413, 429 and 503, with or without a code', () => {
   const having = operations.flatMap(({ operation: { operationId, responses } }) =>

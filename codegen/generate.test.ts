@@ -2,28 +2,28 @@ import { refusals } from './refusals.ts';
 
 const redirect =
   'redirectTo:\n      description: Absolute URL. The page replaces itself with it.\n      type: string\n      example: https://id.example.org/oidc/auth/m3kq7v\n      minLength: 1';
-const redirectAnswer = 'schemas/values.yaml#/RedirectAnswer';
+const redirectAnswer = 'shared/schemas/values.yaml#/RedirectAnswer';
 refusals('the generator refuses with file and pointer', [
   [
     '../schemas/consent.yaml#/ConsentInfo',
     '../schemas/agreement.yaml#/ConsentInfo',
-    'paths/consent.yaml#/consent/get/responses/200/content/application~1json/schema: there is no file openapi/schemas/agreement.yaml',
+    'shared/paths/consent.yaml#/consent/get/responses/200/content/application~1json/schema: there is no file openapi/shared/schemas/agreement.yaml',
   ],
   [
     "$ref: '#/ConsentUser'",
     "$ref: '#/Person'",
-    'schemas/consent.yaml#/ConsentInfo/properties/user: "#/Person" points to nothing',
+    'shared/schemas/consent.yaml#/ConsentInfo/properties/user: "#/Person" points to nothing',
   ],
   [
     "$ref: '#/ConsentUser'",
     "$ref: '#/ConsentUser/properties/id'",
-    'schemas/consent.yaml#/ConsentInfo/properties/user: "#/ConsentUser/properties/id" must point to a schema at the top of its file',
+    'shared/schemas/consent.yaml#/ConsentInfo/properties/user: "#/ConsentUser/properties/id" must point to a schema at the top of its file',
   ],
-  ['ConsentUser:', 'ConsentInfo:', 'schemas/consent.yaml#: Map keys must be unique'],
+  ['ConsentUser:', 'ConsentInfo:', 'shared/schemas/consent.yaml#: Map keys must be unique'],
   [
     'ServerError:',
     'ConsentUser:',
-    'schemas/error.yaml#/ConsentUser: the schema "ConsentUser" is also in openapi/schemas/consent.yaml',
+    'shared/schemas/error.yaml#/ConsentUser: the schema "ConsentUser" is also in openapi/shared/schemas/consent.yaml',
   ],
   [
     'required: [redirectTo]',
@@ -48,12 +48,12 @@ refusals('the generator refuses with file and pointer', [
   [
     "The number to which the code was sent.\n      $ref: '#/Phone'\n",
     "The number to which the code was sent.\n      $ref: '#/Phone'\n      minLength: 4\n",
-    'schemas/interaction.yaml#/PhonePasscode/properties/phone/minLength: "minLength" is not supported beside "$ref"',
+    'interaction/schemas/interaction.yaml#/PhonePasscode/properties/phone/minLength: "minLength" is not supported beside "$ref"',
   ],
   [
     "pattern: '^[0-9]+$'",
     "pattern: '^[0-9'",
-    'schemas/values.yaml#/Phone/pattern: "pattern" must be a regular expression',
+    'shared/schemas/values.yaml#/Phone/pattern: "pattern" must be a regular expression',
   ],
   [
     `properties:\n    ${redirect}`,
@@ -69,41 +69,41 @@ refusals('the generator refuses with file and pointer', [
   [
     'schema: { type: string }\n        example: de\n',
     'schema: { type: [string, number] }\n        example: de\n',
-    'paths/well-known.yaml#/phrases/get/parameters/0/schema/type: a parameter must be of "type: string"',
+    'shared/paths/well-known.yaml#/phrases/get/parameters/0/schema/type: a parameter must be of "type: string"',
   ],
   [
     '{ $ref: ../schemas/consent.yaml#/ConsentInfo }',
     '{ type: object }',
-    'paths/consent.yaml#/consent/get/responses/200/content/application~1json/schema: the schema of a request or response body must be a $ref',
+    'shared/paths/consent.yaml#/consent/get/responses/200/content/application~1json/schema: the schema of a request or response body must be a $ref',
   ],
   [
     "Totp: '#/BindTotp'",
     "Totp: '#/BindTotpp'",
-    'schemas/mfa.yaml#/BindMfaBody/discriminator/mapping/Totp: "#/BindTotpp" points to nothing',
+    'interaction/schemas/mfa.yaml#/BindMfaBody/discriminator/mapping/Totp: "#/BindTotpp" points to nothing',
   ],
   [
     'OpenID Connect scopes without consent, such as `profile`.\n',
     'OpenID Connect scopes without consent.\n      uniqueItems: true\n',
-    'schemas/consent.yaml#/ConsentInfo: "uniqueItems" is only for schemas in openapi/records',
+    'shared/schemas/consent.yaml#/ConsentInfo: "uniqueItems" is only for schemas in openapi/shared/records',
   ],
   [
     'description: Name for the person; null means `name`.\n',
     'x-check: noUrlInSenderName\n',
-    'schemas/consent.yaml#/ConsentApplication: "noUrlInSenderName" is only for schemas in openapi/records',
+    'shared/schemas/consent.yaml#/ConsentApplication: "noUrlInSenderName" is only for schemas in openapi/shared/records',
   ],
   [
     '      const: Totp\n',
     '',
-    'records/mfa_verification.yaml#/MfaVerification/oneOf/0: "type" must be required in this schema and have a "const"',
+    'shared/records/mfa_verification.yaml#/MfaVerification/oneOf/0: "type" must be required in this schema and have a "const"',
   ],
   [
     'const: WebAuthn',
     'const: Totp',
-    'records/mfa_verification.yaml#/MfaVerification/oneOf: two members have the same constant "Totp"',
+    'shared/records/mfa_verification.yaml#/MfaVerification/oneOf: two members have the same constant "Totp"',
   ],
   [
     'description: URL of the logo on light surfaces.\n      type: string\n',
     'description: URL of the logo on light surfaces.\n      $ref: experience.yaml#/SignInExperience\n',
-    'schemas/settings.yaml#/SocialConnector: "SocialConnector" refers to itself',
+    'shared/schemas/settings.yaml#/SocialConnector: "SocialConnector" refers to itself',
   ],
 ]);

@@ -1,6 +1,6 @@
 import { emitFiles } from './emit/emit-files.ts';
 import { emitTypes } from './emit/types.ts';
-import { VALIDATOR_FOLDERS } from './emit/validator-file.ts';
+import { RECORD_VALIDATORS } from './emit/validator-file.ts';
 import { formatAs } from './format.ts';
 import { readContract } from './read-contract.ts';
 
@@ -10,13 +10,14 @@ export const GENERATED_FOLDERS = [
   'src/api/generated',
   'src/domain/generated',
   'mocks/generated',
-  VALIDATOR_FOLDERS.records,
+  RECORD_VALIDATORS,
 ] as const;
 
 /** The content of each generated file, by its path from the root of the repository. @throws DescriptionError */
 export async function generate(dir: string): Promise<Map<string, string>> {
   const contract = readContract(dir);
-  const files = [...emitFiles(contract), ...(await emitTypes(contract.description.document))];
+  const types = await Promise.all(contract.apis.map(({ description }) => emitTypes(description)));
+  const files = [...emitFiles(contract), ...types.flatMap((emitted) => [...emitted])];
   return new Map(
     await Promise.all(files.map(async ([file, text]) => [file, await formatAs(file, text)] as const)),
   );

@@ -4,8 +4,8 @@ import * as ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as ClientModule from '../src/api/client.ts';
 import type { Operation } from '../src/api/operation.ts';
-import type * as ValidatorModule from '../src/api/generated/answer-validators.ts';
-import type * as OperationModule from '../src/api/generated/operations.ts';
+import type * as ValidatorModule from '../src/api/generated/interaction/answer-validators.ts';
+import type * as OperationModule from '../src/api/generated/interaction/operations.ts';
 import { requestHeaders } from '../src/api/request-options.ts';
 import type * as MockModule from '../mocks/server/start-mock.ts';
 import { isPageHeader } from './document.ts';
@@ -29,11 +29,11 @@ beforeAll(() => {
   copy = copyFolders('openapi', 'src', 'mocks');
   symlinkSync(join(repository, 'node_modules'), join(copy.root, 'node_modules'), 'junction');
   const [before = '', after = ''] = readFileSync(
-    join(copy.root, 'openapi/paths/interaction.yaml'),
+    join(copy.root, 'openapi/interaction/paths/interaction.yaml'),
     'utf8',
   ).split('operationId: putEvent');
   const withHeader = after.replace('parameters:', () => `parameters:${TENANT}`);
-  copy.write('openapi/paths/interaction.yaml', `${before}operationId: putEvent${withHeader}`);
+  copy.write('openapi/interaction/paths/interaction.yaml', `${before}operationId: putEvent${withHeader}`);
   for (const [file, text] of emitFiles(readContract(join(copy.root, 'openapi')))) copy.write(file, text);
 }, 60_000);
 afterAll(() => copy.remove());
@@ -46,9 +46,9 @@ it('makes the client send a header parameter, and the mock check it', async () =
   const load = (file: string): Promise<unknown> => import(join(copy.root, file));
   const { createApiClient } = (await load('src/api/client.ts')) as typeof ClientModule;
   const { answerValidators } = (await load(
-    'src/api/generated/answer-validators.ts',
+    'src/api/generated/interaction/answer-validators.ts',
   )) as typeof ValidatorModule;
-  const { putEvent } = (await load('src/api/generated/operations.ts')) as typeof OperationModule;
+  const { putEvent } = (await load('src/api/generated/interaction/operations.ts')) as typeof OperationModule;
   const { startMock } = (await load('mocks/server/start-mock.ts')) as typeof MockModule;
   const mock = await startMock();
   try {
@@ -94,7 +94,7 @@ it('refuses to compile a call without the header', () => {
   for (const [name, headers] of Object.entries(probes))
     copy.write(
       `src/${name}.ts`,
-      `import { putEvent } from './api/generated/operations.ts';
+      `import { putEvent } from './api/generated/interaction/operations.ts';
        import type { Input } from './api/operation.ts';
        export const input: Input<typeof putEvent> = { body: { event: 'SignIn' }${headers} };`,
     );

@@ -39,7 +39,7 @@ export function refuseRecordHelpers(
   if (recordHelper !== undefined)
     throw new DescriptionError(
       location,
-      `"${recordHelper}" is only for schemas in openapi/records, which the page does not load`,
+      `"${recordHelper}" is only for schemas in openapi/shared/records, which the page does not load`,
     );
 }
 

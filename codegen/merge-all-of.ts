@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ROOT_LOCATION } from './bundler.ts';
-import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
+import { childLocation, DescriptionError, NOWHERE, type SourceLocation } from './description-error.ts';
 import type { Document } from './document.ts';
 import { ANNOTATIONS, refuseOtherKeywords } from './keywords.ts';
 import { mapSchemas, SCHEMA, schemasIn } from './places.ts';
@@ -62,7 +61,7 @@ export function mergeAllOf(
   };
 
   const schemas = Object.entries(all).map(([name, schema]) => {
-    const location = schemaLocations.get(name) ?? ROOT_LOCATION;
+    const location = schemaLocations.get(name) ?? NOWHERE;
     // A schema without `allOf` stays the same object, because its location is known by object.
     const hasAllOf = schemasIn(schema, SCHEMA, location).some((one) => one.schema.allOf);
     const merged = hasAllOf

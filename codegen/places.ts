@@ -70,6 +70,8 @@ export const DOCUMENT: Place = objectOf({
   components: objectOf(COMPONENTS),
 });
 
+export const COMPONENTS_PLACE: Place = objectOf(COMPONENTS);
+
 /** The kind of the value at a key of an object, or at an index of a list. */
 export function placeBelow(place: Place, key: string | number): Place {
   const own = (keys: Readonly<Record<string, Place>>) =>

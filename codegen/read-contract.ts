@@ -5,37 +5,44 @@ import { checkDiscriminators } from './discriminators.ts';
 import type { Document } from './document.ts';
 import { readErrorCatalogue, type ErrorDefinition } from './error-catalogue.ts';
 import { addErrorResponses } from './error-responses.ts';
-import { loadDescription, type Description } from './load-description.ts';
+import { loadDescriptions, type Description } from './load-description.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import { readYaml } from './read-yaml.ts';
 import { refuseReferenceLoops } from './reference-loops.ts';
 import { CONSTANTS_NAME } from './structure/names.ts';
 import { checkWordLists } from './word-lists.ts';
 
-export interface Contract {
+export interface ApiContract {
   /** The description with error responses, for other tools. */
   published: Document;
   /** The description after each `allOf` is merged into one object. */
   description: Description;
+}
+
+export interface Contract {
+  apis: readonly ApiContract[];
   errors: readonly ErrorDefinition[];
   constants: Readonly<Record<string, unknown>>;
 }
 
 /** Reads and checks the contract in `dir`. @throws DescriptionError */
 export function readContract(dir: string): Contract {
-  const loaded = loadDescription(dir);
-  const errors = readErrorCatalogue(dir, loaded.document);
-  const published = addErrorResponses(loaded.document, errors);
-  const document = mergeAllOf(published, loaded.schemaLocations);
-  refuseReferenceLoops(document.components.schemas, loaded.schemaLocations);
-  checkDiscriminators(document.components.schemas, loaded.schemaLocations);
-  checkDefaults(loaded);
+  const descriptions = loadDescriptions(dir);
+  const errors = readErrorCatalogue(dir, descriptions);
+  const apis = descriptions.map((loaded) => {
+    const published = addErrorResponses(loaded.document, errors);
+    const document = mergeAllOf(published, loaded.schemaLocations);
+    refuseReferenceLoops(document.components.schemas, loaded.schemaLocations);
+    checkDiscriminators(document.components.schemas, loaded.schemaLocations);
+    checkDefaults(loaded);
+    return { published, description: { ...loaded, document } };
+  });
   const constants = readYaml(dir, 'constants.yaml');
   for (const [name, group] of Object.entries(constants)) {
     const at = childLocation({ file: 'constants.yaml', pointer: '' }, name);
     CONSTANTS_NAME(name, at, () => at);
     refuseReferences(group, at);
   }
-  checkWordLists(loaded, constants);
-  return { published, description: { ...loaded, document }, errors, constants };
+  checkWordLists(descriptions, constants);
+  return { apis, errors, constants };
 }

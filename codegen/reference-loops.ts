@@ -1,5 +1,4 @@
-import { ROOT_LOCATION } from './bundler.ts';
-import { DescriptionError, type SourceLocation } from './description-error.ts';
+import { DescriptionError, NOWHERE, type SourceLocation } from './description-error.ts';
 import { refName, type Schema } from './schema.ts';
 
 /** Refuses references that only lead to each other. @throws DescriptionError */
@@ -11,7 +10,7 @@ export function refuseReferenceLoops(
     const passed = new Set([name]);
     for (let ref = schemas[name]?.$ref; ref !== undefined; ref = schemas[refName(ref)]?.$ref) {
       if (passed.has(refName(ref)))
-        throw new DescriptionError(schemaLocations.get(name) ?? ROOT_LOCATION, `"${name}" refers to itself`);
+        throw new DescriptionError(schemaLocations.get(name) ?? NOWHERE, `"${name}" refers to itself`);
       passed.add(refName(ref));
     }
   }

@@ -29,9 +29,9 @@ refusals('the generator refuses, with file and pointer, mistakes in errors.yaml 
     'errors.yaml#/session.mfa.mfa_policy_not_user_controlled: ✖ The same name is here twice',
   ],
   [
-    'schemas/error.yaml#/InvalidInputData',
+    'shared/schemas/error.yaml#/InvalidInputData',
     'schemas/errors.yaml#/InvalidInputData',
-    'errors.yaml#/guard.invalid_input/data: there is no file openapi/schemas/errors.yaml',
+    'errors.yaml#/guard.invalid_input/data: there is no file openapi/shared/schemas/errors.yaml',
   ],
   ['user.suspended:', 'User suspended:', 'errors.yaml#/User suspended: "User suspended" must be a code'],
   [
@@ -45,8 +45,8 @@ refusals('the generator refuses, with file and pointer, mistakes in errors.yaml 
     'errors.yaml#/guard.invalid_input/examples/email: "getConsent" does not return this code',
   ],
   [
-    'schemas/error.yaml#/InvalidInputData',
-    'schemas/error.yaml#/Nothing',
+    'shared/schemas/error.yaml#/InvalidInputData',
+    'shared/schemas/error.yaml#/Nothing',
     'errors.yaml#/guard.invalid_input/data: there is no schema "Nothing"',
   ],
   [

@@ -12,17 +12,33 @@ afterEach(() => copy.remove());
 
 describe('the generator refuses, with file and pointer, a file that it would not read or that is empty', () => {
   it.each([
-    ['schemas/extra.yml', 'Extra: { type: string }', 'schemas/extra.yml#: "extra.yml" must be a file name'],
-    ['records/extra.json', '{}', 'records/extra.json#: "extra.json" must be a file name'],
-    ['schemas/more/extra.yaml', 'Extra: { type: string }', 'schemas/more#: "more" must be a file name'],
-    ['schema/extra.yaml', 'Extra: { type: string }', 'schema#: the generator does not read this'],
-    ['paths/extra.yml', 'extra: {}', 'paths/extra.yml#: "extra.yml" must be a file name'],
-    ['paths/extra.yaml', 'extra: {}', 'paths/extra.yaml#/extra: no path of openapi.yaml refers to this'],
-    ['schemas/mfa.yaml', '[]', 'schemas/mfa.yaml#: a file must hold a map'],
     [
-      'schemas/mfa.yaml',
+      'shared/schemas/extra.yml',
+      'Extra: { type: string }',
+      'shared/schemas/extra.yml#: "extra.yml" must be a file name',
+    ],
+    ['shared/records/extra.json', '{}', 'shared/records/extra.json#: "extra.json" must be a file name'],
+    [
+      'interaction/schemas/more/extra.yaml',
+      'Extra: { type: string }',
+      'interaction/schemas/more#: "more" must be a file name',
+    ],
+    ['schema/extra.yaml', 'Extra: { type: string }', 'schema#: the generator does not read this'],
+    [
+      'interaction/paths/extra.yml',
+      'extra: {}',
+      'interaction/paths/extra.yml#: "extra.yml" must be a file name',
+    ],
+    [
+      'shared/paths/extra.yaml',
+      'extra: {}',
+      'shared/paths/extra.yaml#/extra: no path of openapi.yaml refers to this',
+    ],
+    ['interaction/schemas/mfa.yaml', '[]', 'interaction/schemas/mfa.yaml#: a file must hold a map'],
+    [
+      'interaction/schemas/mfa.yaml',
       'MfaFactor: { type: string }',
-      'records/vocabulary.yaml#/MfaFactor: the schema "MfaFactor" is also in openapi/schemas/mfa.yaml',
+      'shared/records/vocabulary.yaml#/MfaFactor: the schema "MfaFactor" is also in openapi/interaction/schemas/mfa.yaml',
     ],
     ['constants.yaml', 'null', 'constants.yaml#: a file must hold a map'],
   ])('%s with the text %j', (file, text, expected) => {
@@ -50,26 +66,30 @@ refusals(
       ] as const
     ).map(([value, message]): Refusal => ['http:', `odd: ${value}\nhttp:`, `constants.yaml#/${message}`]),
     [
-      'paths/consent.yaml#/consent }',
-      'paths/consent.yaml#/consent#/more }',
-      'openapi.yaml#/paths/~1interaction~1consent: "paths/consent.yaml#/consent#/more" must be a file',
+      'shared/paths/consent.yaml#/consent }',
+      'shared/paths/consent.yaml#/consent#/more }',
+      'interaction/openapi.yaml#/paths/~1interaction~1consent: "../shared/paths/consent.yaml#/consent#/more" must be a file',
     ],
     [
       'value: { mfaSkipped: true }',
       "value: { $ref: '#/skipMfa' }",
-      'examples/requests.yaml#/skipMfa/skipped/value/$ref: a value cannot be a reference',
+      'interaction/examples/requests.yaml#/skipMfa/skipped/value/$ref: a value cannot be a reference',
     ],
     [
       'skipMfa:',
       'skippMfa: {}\nskipMfa:',
-      'examples/requests.yaml#/skippMfa: nothing refers to this example',
+      'interaction/examples/requests.yaml#/skippMfa: nothing refers to this example',
     ],
     ['operations: [sendVerificationCode]', 'operations: []', 'errors.yaml#/guard.invalid_input: '],
-    ['  - name: mfa\n', '  - name: consent\n', 'openapi.yaml#/tags/5/name: there are two tags "consent"'],
+    [
+      '  - name: mfa\n',
+      '  - name: consent\n',
+      'interaction/openapi.yaml#/tags/5/name: there are two tags "consent"',
+    ],
     [
       'schema: { type: string }\n        example: de\n',
       'schema: { type: string, enum: [de], default: fr }\n        example: de\n',
-      'paths/well-known.yaml#/phrases/get/parameters/0/schema/default: the default does not fit its schema',
+      'shared/paths/well-known.yaml#/phrases/get/parameters/0/schema/default: the default does not fit its schema',
     ],
   ],
 );

@@ -10,37 +10,37 @@ refusals('the generator refuses, with file and pointer, a schema that it would p
   [
     'minLength: 1\n  maxLength: 6',
     'minLength: 8\n  maxLength: 6',
-    'schemas/values.yaml#/Passcode/maxLength: "maxLength" is below "minLength"',
+    'shared/schemas/values.yaml#/Passcode/maxLength: "maxLength" is below "minLength"',
   ],
   [
     'type: boolean\n      default: true\n      example: true\n    fallbackLanguage',
     'type: boolean\n      default: yes please\n      example: true\n    fallbackLanguage',
-    'schemas/settings.yaml#/LanguageInfo/properties/autoDetect/default: the default does not fit its schema',
+    'shared/schemas/settings.yaml#/LanguageInfo/properties/autoDetect/default: the default does not fit its schema',
   ],
   [
     'ConsentUser:\n',
     'Record: { type: string }\nConsentUser:\n',
-    'schemas/consent.yaml#/Record: "Record" has another meaning',
+    'shared/schemas/consent.yaml#/Record: "Record" has another meaning',
   ],
   [
     'ConsentUser:\n',
     'class: { type: string }\nConsentUser:\n',
-    'schemas/consent.yaml#/class: "class" must be a name in PascalCase',
+    'shared/schemas/consent.yaml#/class: "class" must be a name in PascalCase',
   ],
   [
     '    redirectTo:\n',
     '    __proto__: { type: string }\n    redirectTo:\n',
-    'schemas/values.yaml#/RedirectAnswer/properties/__proto__: cannot be a name',
+    'shared/schemas/values.yaml#/RedirectAnswer/properties/__proto__: cannot be a name',
   ],
   [
     '    redirectTo:\n',
     '    hasOwnProperty: { type: string }\n    redirectTo:\n',
-    'schemas/values.yaml#/RedirectAnswer/properties/hasOwnProperty: cannot be the name of a property',
+    'shared/schemas/values.yaml#/RedirectAnswer/properties/hasOwnProperty: cannot be the name of a property',
   ],
   [
     'required: [redirectTo]',
     'required: [redirectTo, toString]',
-    'schemas/values.yaml#/RedirectAnswer/required: "toString" is required but is not in "properties"',
+    'shared/schemas/values.yaml#/RedirectAnswer/required: "toString" is required but is not in "properties"',
   ],
   ...[
     ['{ type: integer, enum: [a] }', 'enum: "enum" is not for the type "integer"'],
@@ -73,22 +73,22 @@ refusals('the generator refuses, with file and pointer, a schema that it would p
   ].map(([schema = '', expected = '']): Refusal => [
     '    redirectTo:\n',
     `    odd: ${schema}\n    redirectTo:\n`,
-    `schemas/values.yaml#/RedirectAnswer/properties/odd/${expected}`,
+    `shared/schemas/values.yaml#/RedirectAnswer/properties/odd/${expected}`,
   ]),
   [
     '\nRedirectAnswer:\n',
     "\nLoop: { $ref: '#/Loop' }\n\nRedirectAnswer:\n",
-    'schemas/values.yaml#/Loop: "Loop" refers to itself',
+    'shared/schemas/values.yaml#/Loop: "Loop" refers to itself',
   ],
   [
     "Totp: '#/BindTotp'",
     "Totp: '#/VerifyTotp'",
-    'schemas/mfa.yaml#/BindMfaBody/discriminator/mapping: must map "Totp" to BindTotp',
+    'interaction/schemas/mfa.yaml#/BindMfaBody/discriminator/mapping: must map "Totp" to BindTotp',
   ],
   [
     "mapping: { Totp: '#/BindTotp',",
     "mapping: { Sms: '#/BindTotp', Totp: '#/BindTotp',",
-    'schemas/mfa.yaml#/BindMfaBody/discriminator/mapping/Sms: no member has this constant',
+    'interaction/schemas/mfa.yaml#/BindMfaBody/discriminator/mapping/Sms: no member has this constant',
   ],
 ]);
 
@@ -101,7 +101,7 @@ function copyWithProperties(schema: string) {
   const copy = copyFolders('openapi');
   const properties = names.split(' ').map((name) => `    ${name}: ${schema}\n`);
   const place = '    redirectTo:\n';
-  copy.edit('openapi/schemas/values.yaml', place, `${properties.join('')}${place}`);
+  copy.edit('openapi/shared/schemas/values.yaml', place, `${properties.join('')}${place}`);
   return copy;
 }
 
@@ -113,7 +113,7 @@ it.each([
   const copy = copyWithProperties(schema);
   const files = emitFiles(readContract(join(copy.root, 'openapi')));
   copy.remove();
-  const validators = files.get('src/api/generated/validators/values.ts') ?? '';
+  const validators = files.get('src/api/generated/shared/validators/values.ts') ?? '';
   const validator = validators.slice(validators.indexOf('RedirectAnswer ='));
   for (const name of names.split(' '))
     expect(validator).toMatch(new RegExp(`\\n"?${name.replace('$', '\\$')}"?: z\\.`));
@@ -121,8 +121,10 @@ it.each([
 
 it('writes the types of such properties', async () => {
   const copy = copyWithProperties('{ type: string }');
-  const { document } = readContract(join(copy.root, 'openapi')).description;
+  const { apis } = readContract(join(copy.root, 'openapi'));
   copy.remove();
-  const types = (await emitTypes(document)).get('src/api/generated/types.ts') ?? '';
-  for (const name of names.split(' ')) expect(types).toContain(`${name}?: string;`);
+  for (const { description } of apis) {
+    const [types = ''] = (await emitTypes(description)).values();
+    for (const name of names.split(' ')) expect(types).toContain(`${name}?: string;`);
+  }
 });

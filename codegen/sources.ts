@@ -42,7 +42,7 @@ export function openSources(dir: string): Sources {
     if (!existsSync(path)) return [];
     return readdirSync(path, { withFileTypes: true })
       .filter(({ name }) => !name.startsWith('.'))
-      .filter((entry) => !(entry.isDirectory() && (folder === 'examples' || folder === 'flows')))
+      .filter((entry) => !(entry.isDirectory() && /\/(examples|flows)$/.test(folder)))
       .map(({ name }) => name)
       .sort()
       .map((name) => {

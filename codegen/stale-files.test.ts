@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const errors = 'src/api/generated/errors.ts';
+const errors = 'src/api/generated/interaction/errors.ts';
 
 describe('staleFiles', () => {
   it('is empty when every file has its generated content', () => {
@@ -60,7 +60,7 @@ describe('writeChanged', () => {
 
   it('writes what differs or is missing, and removes what is left over', () => {
     copy.edit(errors, '/', ' ');
-    const types = 'src/api/generated/types.ts';
+    const types = 'src/api/generated/interaction/types.ts';
     expect(generated.has(types)).toBe(true);
     rmSync(join(copy.root, types));
     writeFileSync(join(copy.root, 'mocks/generated/old.ts'), 'export const old = true;\n');

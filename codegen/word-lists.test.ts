@@ -14,7 +14,7 @@ describe('the generator refuses an enumeration with only some words of a list, a
     const places = generatorError(copy.root).split('\n');
     expect(places).toHaveLength(8);
     expect(places[0]).toBe(
-      'openapi/schemas/error.yaml#/AvailableFactorsData/properties/availableFactors/items: ' +
+      'openapi/shared/schemas/error.yaml#/AvailableFactorsData/properties/availableFactors/items: ' +
         'lacks Palm, which mfa.factors of constants.yaml has',
     );
     for (const place of places)
@@ -22,21 +22,26 @@ describe('the generator refuses an enumeration with only some words of a list, a
   });
 
   it.each([
-    ['schemas/settings.yaml', '[Totp, WebAuthn,', '[Totp, Palm, WebAuthn,', 'has Palm, which mfa.factors'],
     [
-      'schemas/settings.yaml',
+      'shared/schemas/settings.yaml',
+      '[Totp, WebAuthn,',
+      '[Totp, Palm, WebAuthn,',
+      'has Palm, which mfa.factors',
+    ],
+    [
+      'shared/schemas/settings.yaml',
       '[SignIn, Register,',
       '[SignIn, Invite, Register,',
       'has Invite, which signIn.modes',
     ],
     [
-      'schemas/values.yaml',
+      'shared/schemas/values.yaml',
       'Register, ForgotPassword]',
       'Register, Delete, ForgotPassword]',
       'has Delete, which interaction.events',
     ],
     [
-      'schemas/error.yaml',
+      'shared/schemas/error.yaml',
       '[password, username,',
       '[password, birthday, username,',
       'has birthday, which missingProfile.methods',

@@ -1,4 +1,3 @@
-import { ROOT_LOCATION } from './bundler.ts';
 import { DescriptionError } from './description-error.ts';
 import type { Description } from './load-description.ts';
 import { DOCUMENT, schemasIn } from './places.ts';
@@ -14,18 +13,18 @@ interface WordList {
  * these words. @throws DescriptionError with a line for each that has fewer or more
  */
 export function checkWordLists(
-  { document, locationOf }: Description,
+  descriptions: readonly Description[],
   constants: Readonly<Record<string, unknown>>,
 ): void {
   const lists = Object.entries(constants).flatMap(([group, values]) => listsIn(group, values));
-  const [first, ...others] = schemasIn(document, DOCUMENT, ROOT_LOCATION, locationOf).flatMap(
-    ({ schema, at }) => {
+  const [first, ...others] = descriptions
+    .flatMap(({ document, root, locationOf }) => schemasIn(document, DOCUMENT, root, locationOf))
+    .flatMap(({ schema, at }) => {
       const kinds = Object.keys(schema.discriminator?.mapping ?? {});
       const words = (schema.enum ?? schema['x-extensible-enum'] ?? kinds).filter(isText);
       const message = words.length > 1 && differenceFrom(lists, words);
       return message ? [{ at, message }] : [];
-    },
-  );
+    });
   if (first)
     throw new DescriptionError(
       first.at,

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /** Modules that only a submit needs. */
 const SUBMIT = [
   /\/src\/api\/(client|code-points|middleware)\.ts$/,
-  /\/src\/api\/generated\/(answer-validators|errors|validators\/.+)\.ts$/,
+  /\/src\/api\/generated\/[^/]+\/(answer-validators|errors|validators\/.+)\.ts$/,
   /\/src\/app\/(error-table|interaction-dialect)\.ts$/,
   /\/src\/engine\/(outcome|progress|run-action)\.ts$/,
   /\/src\/engine\/errors\//,

@@ -10,17 +10,19 @@ import { emitSettingsSchema } from './settings-schema.ts';
 import { emitValidators } from './validators.ts';
 
 /** Emits every file except the types. @throws DescriptionError for a schema that cannot be expressed. */
-export function emitFiles({ published, description, errors, constants }: Contract): EmittedFiles {
+export function emitFiles({ apis, errors, constants }: Contract): EmittedFiles {
   return new Map(
     [
-      emitValidators(description),
-      emitOperations(description, errors),
-      emitOperationValidators(description),
-      emitSettingsSchema(description),
-      emitErrors(description, errors),
+      ...apis.flatMap((api) => [
+        emitValidators(api.description),
+        emitOperations(api.description, errors),
+        emitOperationValidators(api.description),
+        emitSettingsSchema(api.description),
+        emitErrors(api.description, errors),
+        emitOpenApiJson(api),
+      ]),
       emitConstants(constants),
-      emitOpenApiJson(published, description),
-      emitMockAnswers(published),
+      emitMockAnswers(apis),
     ].flatMap((files) => [...files]),
   );
 }

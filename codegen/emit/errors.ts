@@ -1,15 +1,15 @@
 import type { ErrorDefinition } from '../error-catalogue.ts';
+import { generatedFolder } from '../layout.ts';
 import type { Description } from '../load-description.ts';
 import type { EmittedFiles } from './emitted-files.ts';
 import { importLines } from './import-lines.ts';
 import { BANNER, propertyKey, stringLiteral, unionType } from './typescript-syntax.ts';
 
-const FILE = 'src/api/generated/errors.ts';
-
 export function emitErrors(
-  { schemaLocations }: Description,
+  { api, schemaLocations }: Description,
   errors: readonly ErrorDefinition[],
 ): EmittedFiles {
+  const file = `${generatedFolder(api)}/errors.ts`;
   const dataSchemas = errors.flatMap(({ code, dataSchema }) =>
     dataSchema === undefined ? [] : [{ code, dataSchema }],
   );
@@ -20,7 +20,7 @@ export function emitErrors(
   );
   const lines = [
     BANNER,
-    ...importLines(FILE, { components, helpers: new Set() }, schemaLocations),
+    ...importLines(file, { components, helpers: new Set() }, schemaLocations),
     '\n/** The codes of the contract; servers may send others. */\n',
     `export type ErrorCode = ${unionType(errors.map(({ code }) => code))};\n`,
     '\n/** Validators of `data`, for the codes that have it. */\n',
@@ -28,5 +28,5 @@ export function emitErrors(
     '\n/** Text key by code; null where the page shows the message of the server. */\n',
     `export const errorMessages = {\n${messageLines.join(',\n')}\n} as const satisfies Record<ErrorCode, string | null>;\n`,
   ];
-  return new Map([[FILE, lines.join('')]]);
+  return new Map([[file, lines.join('')]]);
 }

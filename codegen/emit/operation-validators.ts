@@ -1,16 +1,11 @@
 import { DescriptionError } from '../description-error.ts';
-import {
-  contentOf,
-  inputName,
-  isPageHeader,
-  operationsOf,
-  parametersOf,
-  type Operation,
-} from '../document.ts';
+import { contentOf, inputName, isPageHeader, parametersOf, type Operation } from '../document.ts';
+import { generatedFolder, SHARED } from '../layout.ts';
 import type { Description } from '../load-description.ts';
 import { refName, type Schema } from '../schema.ts';
 import type { EmittedFiles } from './emitted-files.ts';
 import { importLines } from './import-lines.ts';
+import { operationsByPart } from './operations.ts';
 import { BANNER, docComment, propertyKey } from './typescript-syntax.ts';
 import { objectProperty, type Dependencies } from './zod-expression.ts';
 
@@ -19,34 +14,40 @@ type Emit = (operation: Operation, description: Description, dependencies: Depen
 /** The validators of each operation: for its answers, which the client loads, and for its request, which the mock loads. */
 export function emitOperationValidators(description: Description): EmittedFiles {
   return new Map([
-    emitMap('answer', 'By operation and 2xx status; null for an empty body.', answersOf, description),
-    emitMap('request', 'By operation; null for what it does not have.', requestOf, description),
+    ...emitMaps('answer', 'By operation and 2xx status; null for an empty body.', answersOf, description),
+    ...emitMaps('request', 'By operation; null for what it does not have.', requestOf, description),
   ]);
 }
 
-function emitMap(
+function emitMaps(
   name: string,
   comment: string,
   propertiesOf: Emit,
   description: Description,
-): [string, string] {
-  const file = `src/api/generated/${name}-validators.ts`;
-  const dependencies: Dependencies = { components: new Set(), helpers: new Set() };
-  const entries = operationsOf(description.document).map(({ operation }) => {
-    const properties = propertiesOf(operation, description, dependencies).join(',\n');
-    return `${propertyKey(operation.operationId)}: {\n${properties}\n},\n`;
+): [string, string][] {
+  return operationsByPart(description).map(([part, operations]) => {
+    const file = `${generatedFolder(part)}/${name}-validators.ts`;
+    const dependencies: Dependencies = { components: new Set(), helpers: new Set() };
+    const entries = operations.map(({ operation }) => {
+      const properties = propertiesOf(operation, description, dependencies).join(',\n');
+      return `${propertyKey(operation.operationId)}: {\n${properties}\n},\n`;
+    });
+    const shared = part === SHARED ? '' : '...shared,\n';
+    const text = `${docComment(comment)}export const ${name}Validators = {\n${shared}${entries.join('')}} as const;\n`;
+    return [
+      file,
+      [
+        BANNER,
+        ...(/\bz\./.test(text) ? ["import * as z from 'zod/mini';\n"] : []),
+        ...importLines(file, dependencies, description.schemaLocations),
+        part === SHARED
+          ? ''
+          : `import { ${name}Validators as shared } from '../shared/${name}-validators.ts';\n`,
+        '\n',
+        text,
+      ].join(''),
+    ];
   });
-  const text = `${docComment(comment)}export const ${name}Validators = {\n${entries.join('')}} as const;\n`;
-  return [
-    file,
-    [
-      BANNER,
-      ...(/\bz\./.test(text) ? ["import * as z from 'zod/mini';\n"] : []),
-      ...importLines(file, dependencies, description.schemaLocations),
-      '\n',
-      text,
-    ].join(''),
-  ];
 }
 
 const answersOf: Emit = ({ responses }, description, dependencies) =>

@@ -1,12 +1,13 @@
 import type { ValueSchema } from '../../src/api/read-value.ts';
 import { childLocation, DescriptionError, type SourceLocation } from '../description-error.ts';
 import { ANNOTATIONS, refuseOtherKeywords } from '../keywords.ts';
+import { generatedFolder, SHARED } from '../layout.ts';
 import type { Description } from '../load-description.ts';
 import { refName, typesOf, type Schema } from '../schema.ts';
 import type { EmittedFiles } from './emitted-files.ts';
 import { BANNER, docComment } from './typescript-syntax.ts';
 
-const FILE = 'src/api/generated/settings-schema.ts';
+const FILE = `${generatedFolder(SHARED)}/settings-schema.ts`;
 const SETTINGS = 'SignInExperience';
 
 /** The keywords that src/api/read-value.ts reads, by type. */
@@ -23,7 +24,7 @@ export function emitSettingsSchema(description: Description): EmittedFiles {
   const data = settingsSchema({ $ref: SETTINGS }, { file: '', pointer: '' }, description);
   const lines = [
     BANNER,
-    "import type { ValueSchema } from '../read-value.ts';\n\n",
+    "import type { ValueSchema } from '../../read-value.ts';\n\n",
     docComment(`${SETTINGS} with the schemas it refers to.`),
     `export const settingsSchema: ValueSchema = ${JSON.stringify(data)};\n`,
   ];

@@ -1,15 +1,17 @@
+import { posix } from 'node:path';
+import { generatedFolder, isRecordFile, partOf, SHARED } from '../layout.ts';
 import type { Description } from '../load-description.ts';
 
-/** Folders of the generated validators, from the root of the repository, by folder of openapi/. */
-export const VALIDATOR_FOLDERS = {
-  schemas: 'src/api/generated/validators',
-  records: 'conformance/validate/generated',
-} as const;
+/** The validators of records, from the root of the repository. */
+export const RECORD_VALIDATORS = 'conformance/validate/generated';
 
-/** The file of a schema's validator: one of schemas/mfa.yaml is in src/api/generated/validators/mfa.ts. */
+/** The file of a schema's validator: that of shared/schemas/error.yaml is src/api/generated/shared/validators/error.ts. */
 export function validatorFile(schemaName: string, schemaLocations: Description['schemaLocations']): string {
   const location = schemaLocations.get(schemaName);
   if (!location) throw new Error(`no schema "${schemaName}"`);
-  const [folder, name = ''] = location.file.split('/');
-  return `${VALIDATOR_FOLDERS[folder as keyof typeof VALIDATOR_FOLDERS]}/${name.replace(/\.yaml$/, '.ts')}`;
+  const { file } = location;
+  const folder = isRecordFile(file)
+    ? RECORD_VALIDATORS
+    : `${generatedFolder(partOf(file) ?? SHARED)}/validators`;
+  return `${folder}/${posix.basename(file, '.yaml')}.ts`;
 }

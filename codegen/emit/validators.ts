@@ -1,4 +1,4 @@
-import { DescriptionError, type SourceLocation } from '../description-error.ts';
+import { DescriptionError, NOWHERE, type SourceLocation } from '../description-error.ts';
 import { refuseRecordHelpers } from '../helpers.ts';
 import type { Description } from '../load-description.ts';
 import type { EmittedFiles } from './emitted-files.ts';
@@ -48,7 +48,7 @@ function validatorsInOrder(description: Description): EmittedValidator[] {
 }
 
 const locationOf = (name: string, { schemaLocations }: Description): SourceLocation =>
-  schemaLocations.get(name) ?? { file: '', pointer: '' };
+  schemaLocations.get(name) ?? NOWHERE;
 
 function emitFile(
   file: string,

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { refuseReferences } from '../bundler.ts';
 import { childLocation, DescriptionError, type SourceLocation } from '../description-error.ts';
+import type { Api } from '../layout.ts';
 import { openSources } from '../sources.ts';
-
-const FLOWS_FOLDER = 'flows';
 
 const stepSchema = z.strictObject({
   stepId: z.string(),
@@ -35,20 +34,21 @@ const workflowSchema = z.strictObject({
   steps: z.array(stepSchema),
 });
 
-const documentSchema = z.strictObject({
-  arazzo: z.literal('1.0.1'),
-  info: z.strictObject({ title: z.string(), version: z.string(), summary: z.string() }),
-  sourceDescriptions: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        url: z.literal('../generated/openapi.json'),
-        type: z.literal('openapi'),
-      }),
-    )
-    .check(z.length(1)),
-  workflows: z.array(workflowSchema).check(z.minLength(1)),
-});
+const documentSchema = (api: Api) =>
+  z.strictObject({
+    arazzo: z.literal('1.0.1'),
+    info: z.strictObject({ title: z.string(), version: z.string(), summary: z.string() }),
+    sourceDescriptions: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          url: z.literal(`../../generated/${api}.json`),
+          type: z.literal('openapi'),
+        }),
+      )
+      .check(z.length(1)),
+    workflows: z.array(workflowSchema).check(z.minLength(1)),
+  });
 
 /** All allowed values, or examples of them. */
 const values = z.array(z.unknown()).check(z.minLength(1));
@@ -74,8 +74,10 @@ export interface Workflow {
   location: SourceLocation;
 }
 
-/** Reads the Arazzo files below `dir`; it knows only the parts of the format that the flows use. @throws DescriptionError */
-export function readWorkflows(dir: string): Workflow[] {
+/** Reads the Arazzo files of an API below `dir`; it knows only the parts of the format that the flows use. @throws DescriptionError */
+export function readWorkflows(dir: string, api: Api): Workflow[] {
+  const folder = `${api}/flows`;
+  const schema = documentSchema(api);
   const sources = openSources(dir);
 
   const exampleValues = (ref: string, from: SourceLocation): readonly unknown[] => {
@@ -95,8 +97,8 @@ export function readWorkflows(dir: string): Workflow[] {
   };
 
   const readFile = (name: string): Workflow[] => {
-    const file = `${FLOWS_FOLDER}/${name}`;
-    return parse(documentSchema, sources.read(file), { file, pointer: '' }).workflows.map(
+    const file = `${folder}/${name}`;
+    return parse(schema, sources.read(file), { file, pointer: '' }).workflows.map(
       ({ workflowId, inputs, steps }, index) => {
         const location = { file, pointer: `/workflows/${index}` };
         const properties = Object.entries(inputs?.properties ?? {});
@@ -112,9 +114,9 @@ export function readWorkflows(dir: string): Workflow[] {
   };
 
   const isWorkflow = (name: string) => name.endsWith('.arazzo.yaml');
-  const names = sources.filesIn(FLOWS_FOLDER);
+  const names = sources.filesIn(folder);
   const workflows = names.filter(isWorkflow).flatMap(readFile);
-  for (const file of names.filter((name) => !isWorkflow(name)).map((name) => `${FLOWS_FOLDER}/${name}`)) {
+  for (const file of names.filter((name) => !isWorkflow(name)).map((name) => `${folder}/${name}`)) {
     const keys = Object.keys(sources.read(file)).map((name) => childLocation({ file, pointer: '' }, name));
     const unread = keys.find((location) => !sources.isReferredTo(location));
     if (unread) throw new DescriptionError(unread, 'no workflow refers to this');

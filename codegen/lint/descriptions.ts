@@ -1,4 +1,3 @@
-import { ROOT_LOCATION } from '../bundler.ts';
 import { childLocation, type SourceLocation } from '../description-error.ts';
 import type { Schema } from '../schema.ts';
 import { lintedOperations, type Rule, type Violation } from './rule.ts';
@@ -30,7 +29,7 @@ const SENTENCE = /^(?:description|summary|title)$/;
 const EXAMPLE = /^examples?$/;
 
 /** A published description must not refer to files of this repository. */
-export const noOwnFilesNamed: Rule = ({ complete, errors, flows }) => {
+export const noOwnFilesNamed: Rule = ({ written: { root }, complete, errors, flows }) => {
   const texts = (value: unknown, location: SourceLocation, isInExample: boolean): Violation[] => {
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value as Record<string, unknown>).flatMap(([key, part]) => {
@@ -41,11 +40,9 @@ export const noOwnFilesNamed: Rule = ({ complete, errors, flows }) => {
         : texts(part, at, isInExample || EXAMPLE.test(key));
     });
   };
-  return [
-    { value: complete, location: ROOT_LOCATION },
-    { value: errors, location: ROOT_LOCATION },
-    ...flows,
-  ].flatMap(({ value, location }) => texts(value, location, false));
+  return [{ value: complete, location: root }, { value: errors, location: root }, ...flows].flatMap(
+    ({ value, location }) => texts(value, location, false),
+  );
 };
 
 function propertiesWithout({ properties = {}, items }: Schema, location: SourceLocation): Violation[] {

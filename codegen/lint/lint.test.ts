@@ -25,31 +25,35 @@ violations('lint reports all of these at once, and says where', [
   [
     '    x-consumes: true\n',
     '',
-    'paths/verification.yaml#/verification-code/post: a POST or PATCH must have "x-consumes: true"',
+    'interaction/paths/verification.yaml#/verification-code/post: a POST or PATCH must have "x-consumes: true"',
   ],
   [
     'x-consumes: [identifier.verificationCode, ',
     'x-consumes: [identifier.passcode, ',
-    'paths/interaction.yaml#/interaction/put/x-consumes: the body has no "identifier.passcode"',
+    'interaction/paths/interaction.yaml#/interaction/put/x-consumes: the body has no "identifier.passcode"',
   ],
   [
     '    - patchProfile\n',
     '',
-    'paths/interaction.yaml#/profile/patch: must declare 400 guard.invalid_input, as its input can be invalid',
+    'interaction/paths/interaction.yaml#/profile/patch: must declare 400 guard.invalid_input, as its input can be invalid',
     'errors.yaml',
   ],
   [
     '    - putEvent\n',
     '    - putEvent\n    - submitInteraction\n',
-    'paths/interaction.yaml#/submit/post: must not declare 400 guard.invalid_input',
+    'interaction/paths/interaction.yaml#/submit/post: must not declare 400 guard.invalid_input',
     'errors.yaml',
   ],
   [
     "      '204':\n",
     "      '409': { description: Conflict. }\n      '204':\n",
-    'paths/interaction.yaml#/interaction/put/responses/409: must be an ErrorBody with codes',
+    'interaction/paths/interaction.yaml#/interaction/put/responses/409: must be an ErrorBody with codes',
   ],
-  ["'405':", "'406':", 'paths/consent.yaml#/consent/get/responses/406: must be an ErrorBody with codes'],
+  [
+    "'405':",
+    "'406':",
+    'shared/paths/consent.yaml#/consent/get/responses/406: must be an ErrorBody with codes',
+  ],
   [
     '    data: { missingProfile: [username] }\n',
     '',
@@ -63,53 +67,53 @@ violations('lint reports all of these at once, and says where', [
   [
     '        additionalProperties: true\n        required: [id, name]\n        properties:\n          id:\n            description: Id of the scope.\n',
     '        required: [id, name]\n        properties:\n          id:\n            description: Id of the scope.\n',
-    'schemas/consent.yaml#/ResourceScopes/properties/scopes/items: an object must state additionalProperties',
+    'shared/schemas/consent.yaml#/ResourceScopes/properties/scopes/items: an object must state additionalProperties',
   ],
-  ['    x-origin: specification\n', '', 'paths/breach-range.yaml#/range/get: x-origin must be one of'],
+  ['    x-origin: specification\n', '', 'shared/paths/breach-range.yaml#/range/get: x-origin must be one of'],
   [
-    "      example: '120'\n      x-origin: specification",
-    "      example: '120'",
-    'openapi.yaml#/components/headers/RetryAfter: x-origin must be one of',
+    "    example: '120'\n    x-origin: specification",
+    "    example: '120'",
+    'shared/components.yaml#/headers/RetryAfter: x-origin must be one of',
   ],
   [
     '      description: Base32, for manual entry.\n',
     '',
-    'schemas/mfa.yaml#/TotpSecret/properties/secret: has no description',
+    'interaction/schemas/mfa.yaml#/TotpSecret/properties/secret: has no description',
   ],
   [
     '  description: A secret for an authenticator app.\n',
     '',
-    'schemas/mfa.yaml#/TotpSecret: has no description',
+    'interaction/schemas/mfa.yaml#/TotpSecret: has no description',
   ],
   [
     '      description: The new factor with its verification.\n',
     '',
-    'paths/mfa.yaml#/bind-mfa/post/requestBody: has no description',
+    'interaction/paths/mfa.yaml#/bind-mfa/post/requestBody: has no description',
   ],
   [
     'TotpSecret:\n',
     'SpareKey: { type: string, x-origin: proposed }\n\nTotpSecret:\n',
-    'schemas/mfa.yaml#/SpareKey: nothing uses "SpareKey"',
+    'interaction/schemas/mfa.yaml#/SpareKey: nothing uses "SpareKey"',
   ],
   [
     'TotpSecret:\n',
     "Spare: { x-origin: proposed, anyOf: [{ $ref: '#/Spared' }] }\nSpared: { type: string, x-origin: proposed }\nTotpSecret:\n",
-    'schemas/mfa.yaml#/Spare: nothing uses "Spare"',
+    'interaction/schemas/mfa.yaml#/Spare: nothing uses "Spare"',
   ],
   [
-    '    RetryAfter:\n',
-    '    Age:\n      schema: { type: string }\n      x-origin: proposed\n    RetryAfter:\n',
-    'openapi.yaml#/components/headers/Age: nothing uses "Age"',
+    '  RetryAfter:\n',
+    '  Age:\n    schema: { type: string }\n    x-origin: proposed\n  RetryAfter:\n',
+    'shared/components.yaml#/headers/Age: nothing uses "Age"',
   ],
   [
     'value: { mfaSkipped: true }',
     'value: { mfaSkipped: false }',
-    'examples/requests.yaml#/skipMfa/skipped: the example does not fit its schema: example/mfaSkipped must be equal to one of the allowed values',
+    'interaction/examples/requests.yaml#/skipMfa/skipped: the example does not fit its schema: example/mfaSkipped must be equal to one of the allowed values',
   ],
   [
     "value: { redirectTo: 'https://id.example.org/oidc/auth/m3kq7v' }",
     "value: { redirectTo: '' }",
-    'examples/redirects.yaml#/submitInteraction/signed-in: the example does not fit its schema: example/redirectTo must NOT',
+    'interaction/examples/redirects.yaml#/submitInteraction/signed-in: the example does not fit its schema: example/redirectTo must NOT',
   ],
   [
     'data: { missingProfile: [email] }',
@@ -119,7 +123,7 @@ violations('lint reports all of these at once, and says where', [
   [
     'example: 5BAA6',
     'example: 5BAA',
-    'paths/breach-range.yaml#/range/get/parameters/0/example: the example does not fit its schema: example must match pattern',
+    'shared/paths/breach-range.yaml#/range/get/parameters/0/example: the example does not fit its schema: example must match pattern',
   ],
 ]);
 
@@ -127,39 +131,39 @@ for (const mistake of [
   [
     'operationId: putEvent',
     'operationId: putEVENT',
-    'paths/interaction.yaml#/event/put/operationId: "putEVENT" must be a verb',
+    'interaction/paths/interaction.yaml#/event/put/operationId: "putEVENT" must be a verb',
   ],
   [
     'operationId: skipMfa',
     'operationId: mfaSkipped',
-    'paths/mfa.yaml#/mfa-skipped/put/operationId: "mfaSkipped" must be a verb',
+    'interaction/paths/mfa.yaml#/mfa-skipped/put/operationId: "mfaSkipped" must be a verb',
   ],
   [
     '      enum: [true]\n      example: true\n',
     '      enum: [true]\n',
-    'schemas/mfa.yaml#/SkipMfaBody/properties/mfaSkipped: has no example',
+    'interaction/schemas/mfa.yaml#/SkipMfaBody/properties/mfaSkipped: has no example',
   ],
   [
     'description: Always true.',
     'description: Always true, see docs/contract.md.',
-    'openapi.yaml#/components/schemas/SkipMfaBody/properties/mfaSkipped/description: names "docs/c", a file of this repository',
-    'schemas/mfa.yaml',
+    'interaction/openapi.yaml#/components/schemas/SkipMfaBody/properties/mfaSkipped/description: names "docs/c", a file of this repository',
+    'interaction/schemas/mfa.yaml',
   ],
   [
     'only names that no release changes',
     'only what docs/styling.md has',
-    'openapi.yaml#/paths/~1.well-known~1sign-in-exp/get/responses/200/content/application~1json/examples/branded/value/customCss: names "docs/s", a file of this repository',
-    'examples/sign-in-exp/looks.yaml',
+    'interaction/openapi.yaml#/paths/~1.well-known~1sign-in-exp/get/responses/200/content/application~1json/examples/branded/value/customCss: names "docs/s", a file of this repository',
+    'shared/examples/sign-in-exp/looks.yaml',
   ],
   [
     '  summary: ',
     '  summary: See errors.yaml. ',
-    'flows/consent.arazzo.yaml#/info/summary: names "errors.yaml", a file of this repository',
+    'interaction/flows/consent.arazzo.yaml#/info/summary: names "errors.yaml", a file of this repository',
   ],
   [
     'x-consumes: [identifier.verificationCode, identifier.connectorData]',
     'x-consumes: false',
-    'paths/interaction.yaml#/interaction/put/x-consumes: must be true or a list of places in the body',
+    'interaction/paths/interaction.yaml#/interaction/put/x-consumes: must be true or a list of places in the body',
   ],
   [
     "  example: { message: 'This account is suspended.' }\n",
@@ -169,12 +173,12 @@ for (const mistake of [
   [
     'x-origin: derived',
     'x-origin: unknown',
-    'schemas/mfa.yaml#/TotpSecret/x-origin: must be one of specification, derived, proposed',
+    'interaction/schemas/mfa.yaml#/TotpSecret/x-origin: must be one of specification, derived, proposed',
   ],
   [
     'description: Always true.\n',
     'not: {}\n',
-    'schemas/mfa.yaml#/SkipMfaBody/properties/mfaSkipped/not: the generator does not know the keyword "not"',
+    'interaction/schemas/mfa.yaml#/SkipMfaBody/properties/mfaSkipped/not: the generator does not know the keyword "not"',
   ],
 ] as const)
   violations('lint reports, and says where', [mistake]);
@@ -184,9 +188,15 @@ describe('lint reports missing examples', () => {
     ['verification.yaml', 'mfa', 'createTotpSecret', 'totp/post/responses/200: has no example'],
     ['mfa.yaml', 'requests', 'bindMfa', 'bind-mfa/post/requestBody: has no example'],
   ])('%s, %s, %s', (file, examples, name, expected) => {
-    copy.write('openapi/examples/none.yaml', '{}');
-    copy.edit(`openapi/paths/${file}`, `../examples/${examples}.yaml#/${name} }`, '../examples/none.yaml }');
-    copy.write(`openapi/examples/${examples}.yaml`, textWithout(`openapi/examples/${examples}.yaml`, name));
-    expect(lint(join(copy.root, 'openapi'))).toContain(`openapi/paths/${file}#/${expected}`);
+    const folder = 'openapi/interaction';
+    const from = `${folder}/examples/${examples}.yaml`;
+    copy.write(`${folder}/examples/none.yaml`, '{}');
+    copy.edit(
+      `${folder}/paths/${file}`,
+      `../examples/${examples}.yaml#/${name} }`,
+      '../examples/none.yaml }',
+    );
+    copy.write(from, textWithout(from, name));
+    expect(lint(join(copy.root, 'openapi'))).toContain(`${folder}/paths/${file}#/${expected}`);
   });
 });

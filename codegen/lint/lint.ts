@@ -2,7 +2,8 @@ import { DescriptionError } from '../description-error.ts';
 import { readErrorCatalogue } from '../error-catalogue.ts';
 import { addErrorResponses } from '../error-responses.ts';
 import { readWorkflows } from '../flows/read-workflows.ts';
-import { loadDescription } from '../load-description.ts';
+import type { Api } from '../layout.ts';
+import { loadDescriptions } from '../load-description.ts';
 import { openSources } from '../sources.ts';
 import { noOwnFilesNamed, partsDescribed } from './descriptions.ts';
 import { bodiesHaveExamples, clientErrorsHaveCodes, codesHaveExamples } from './errors.ts';
@@ -39,31 +40,37 @@ const toLines = (violations: readonly Violation[]): string[] => [
   ...new Set(violations.map(({ location, message }) => new DescriptionError(location, message).message)),
 ];
 
-function readFlows(dir: string): LintContext['flows'] {
+function readFlows(dir: string, api: Api): LintContext['flows'] {
   const { filesIn, read } = openSources(dir);
-  return filesIn('flows').map((name) => ({
-    value: read(`flows/${name}`),
-    location: { file: `flows/${name}`, pointer: '' },
+  return filesIn(`${api}/flows`).map((name) => ({
+    value: read(`${api}/flows/${name}`),
+    location: { file: `${api}/flows/${name}`, pointer: '' },
   }));
 }
 
 /** The violations in the description in `dir`, one line each, or the mistake that stops the generator. */
 export function lint(dir: string): string[] {
   try {
-    const written = loadDescription(dir);
+    const descriptions = loadDescriptions(dir);
     // Names come first: errors.yaml names operations, so lint would report a badly named operation as unknown there.
-    const badNames = operationIdStyle({
-      written,
-      errors: [],
-      complete: written.document,
-      workflows: [],
-      flows: [],
-    });
+    const badNames = descriptions.flatMap((written) =>
+      operationIdStyle({ written, errors: [], complete: written.document, workflows: [], flows: [] }),
+    );
     if (badNames.length) return toLines(badNames);
-    const errors = readErrorCatalogue(dir, written.document);
-    const complete = addErrorResponses(written.document, errors);
-    const context = { written, errors, complete, workflows: readWorkflows(dir), flows: readFlows(dir) };
-    return toLines(rules.flatMap((rule) => rule(context)));
+    const errors = readErrorCatalogue(dir, descriptions);
+    const violations = descriptions.flatMap((written) => {
+      const complete = addErrorResponses(written.document, errors);
+      const { api } = written;
+      const context = {
+        written,
+        errors,
+        complete,
+        workflows: readWorkflows(dir, api),
+        flows: readFlows(dir, api),
+      };
+      return rules.flatMap((rule) => rule(context));
+    });
+    return toLines(violations);
   } catch (error) {
     if (error instanceof DescriptionError) return [error.message];
     throw error;

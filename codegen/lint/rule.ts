@@ -43,7 +43,10 @@ export function lintedComponents({ written }: LintContext) {
     }),
     ...Object.entries(others).flatMap(([section, values]) =>
       Object.entries(values).map(([name, value]) => {
-        const location = childLocation({ file: 'openapi.yaml', pointer: '/components' }, section, name);
+        const location = written.locationOf(
+          value as object,
+          childLocation(written.root, 'components', section, name),
+        );
         return { section, name, value, location };
       }),
     ),

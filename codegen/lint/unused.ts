@@ -1,3 +1,4 @@
+import { isRecordFile } from '../layout.ts';
 import { COMPONENTS, DATA, DOCUMENT, placeBelow, type Place } from '../places.ts';
 import { refName } from '../schema.ts';
 import { lintedComponents, type LintContext, type Rule } from './rule.ts';
@@ -27,7 +28,7 @@ function usedComponents(
   refsIn(complete.paths, placeBelow(DOCUMENT, 'paths')).forEach((ref) => use(keyOf(ref)));
   for (const { dataSchema } of errors) if (dataSchema !== undefined) use(`schemas/${dataSchema}`);
   for (const { section, name, location } of components)
-    if (location.file.startsWith('records/')) use(`${section}/${name}`);
+    if (isRecordFile(location.file)) use(`${section}/${name}`);
   return used;
 }
 

@@ -5,6 +5,7 @@ import { DescriptionError } from '../description-error.ts';
 import { emitFiles } from '../emit/emit-files.ts';
 import { readWorkflows } from '../flows/read-workflows.ts';
 import { ANNOTATIONS } from '../keywords.ts';
+import { APIS, isSchemaFile } from '../layout.ts';
 import { lint } from '../lint/lint.ts';
 import { DATA, placeBelow, SCHEMA } from '../places.ts';
 import { readContract } from '../read-contract.ts';
@@ -13,7 +14,7 @@ import { meaning, type ValuePath } from './meaningless.ts';
 import type { Mutation } from './mutations.ts';
 
 const FILE_AND_POINTER = /^openapi\/[\w./-]+#(\/.*)?: ./s;
-const JOINED = 'openapi/generated/openapi.json';
+const JOINED = /^openapi\/generated\//;
 
 /** JSON.stringify would write a Map as an empty object. */
 const withEntries = (_: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
@@ -25,7 +26,13 @@ export function openChecker() {
   const copy = copyFolders('openapi');
   const dir = join(copy.root, 'openapi');
   const output = (): Output =>
-    new Map([...emitFiles(readContract(dir)), ['flows', JSON.stringify(readWorkflows(dir), withEntries)]]);
+    new Map([
+      ...emitFiles(readContract(dir)),
+      ...APIS.map((api): [string, string] => [
+        `${api}/flows`,
+        JSON.stringify(readWorkflows(dir, api), withEntries),
+      ]),
+    ]);
   const unchanged = output();
 
   /** Undefined if the mutation changes the output, is refused with a place, or is listed as meaningless. */
@@ -55,7 +62,7 @@ export function openChecker() {
     );
     if (broken) return `${broken[0]} is no TypeScript`;
     const isEnough = restrictsValues(file, path)
-      ? [...changed.keys()].some((name) => name !== JOINED)
+      ? [...changed.keys()].some((name) => !JOINED.test(name))
       : changed.size;
     if (isEnough || meaning(file, path) !== undefined) return undefined;
     return lint(dir).some((line) => FILE_AND_POINTER.test(line)) ? undefined : 'is silently ignored';
@@ -66,7 +73,7 @@ export function openChecker() {
 
 /** True for a place where a schema restricts values, so that a mutation there must change a validator. */
 function restrictsValues(file: string, [name, ...path]: ValuePath): boolean {
-  if (!/^(schemas|records)\//.test(file) || name === undefined) return false;
+  if (!isSchemaFile(file) || name === undefined) return false;
   let place = SCHEMA;
   for (const key of path) {
     if (place.kind === 'schema' && [...ANNOTATIONS, 'x-extensible-enum'].includes(String(key))) return false;

@@ -4,7 +4,7 @@ export type ValuePath = readonly (string | number)[];
 /** The only places whose change reaches no generated file, and why. */
 const KINDS: readonly { files: RegExp; path: RegExp; why: string }[] = [
   {
-    files: /^(flows|conformance\/promises)\//,
+    files: /^(\w+\/flows|conformance\/promises)\//,
     path: /(^|\/)(title|version|summary|description|name)$/,
     why: 'prose for readers of the Arazzo files, which other teams get as they are',
   },

@@ -136,6 +136,9 @@ const readFiles: readonly string[] = readdirSync(join(repository, 'openapi'), {
   .filter((file) => file.endsWith('.yaml') && whyUnread(file) === undefined)
   .sort();
 
+/** The folder of a file of openapi/, without the part of the description that it belongs to. */
+const folderOf = (file: string) => file.split('/').at(-2) ?? '';
+
 const pointer = (path: ValuePath) =>
   path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
@@ -163,7 +166,7 @@ export function allMutations(
     const source: unknown = parse(readFileSync(join(repository, folder, file), 'utf8'));
     const own = placesIn(source, []);
     for (const { path, value } of own) {
-      const kind = `${file.split('/')[0] ?? ''} ${lastName(path)} ${kindOf(value)}`;
+      const kind = `${folderOf(file)} ${lastName(path)} ${kindOf(value)}`;
       places.set(kind, [...(places.get(kind) ?? []), { file, source, path, value }]);
     }
     const maps = own.filter(({ value }) => isObject(value));

@@ -84,6 +84,12 @@ const info = shape(
   },
 );
 
+/** The shape of the components that all descriptions have. */
+export const sharedComponentsShape = shape(
+  {},
+  { parameters: mapOf(parameter, KEY), headers: mapOf(header, KEY) },
+);
+
 /** The shape of openapi.yaml and of the files it refers to; other code checks schemas, which are in their own files. */
 export const documentShape = shape(
   {

@@ -4,16 +4,21 @@ import type { LocationOf } from './check.ts';
 import { checkParameters, isText, type Schemas } from './parameters.ts';
 
 /** Checks rules that concern several parts of an operation. @throws DescriptionError */
-export function checkOperations(root: Document, schemas: Schemas, locationOf: LocationOf): void {
+export function checkOperations(
+  root: Document,
+  schemas: Schemas,
+  rootLocation: SourceLocation,
+  locationOf: LocationOf,
+): void {
   const ids = new Set<string>();
   const tags = ((root['tags'] ?? []) as { name: string }[]).map(({ name }) => name);
   const repeated = tags.findIndex((name, index) => tags.indexOf(name) < index);
   if (repeated >= 0)
     throw new DescriptionError(
-      { file: 'openapi.yaml', pointer: `/tags/${repeated}/name` },
+      childLocation(rootLocation, 'tags', repeated, 'name'),
       `there are two tags "${tags[repeated] ?? ''}"`,
     );
-  checkSecurity(root['security'], root, { file: 'openapi.yaml', pointer: '/security' });
+  checkSecurity(root['security'], root, childLocation(rootLocation, 'security'));
   for (const { path, method, operation } of operationsOf(root)) {
     const at = locationOf(operation);
     const refuse = refuserAt(at);
@@ -21,7 +26,8 @@ export function checkOperations(root: Document, schemas: Schemas, locationOf: Lo
     if (ids.has(operationId)) refuse(`two operations are called "${operationId}"`, 'operationId');
     ids.add(operationId);
     if (tag === undefined || others.length) refuse('an operation has exactly one tag', 'tags');
-    if (!tags.includes(tag ?? '')) refuse(`"${tag ?? ''}" is not among the tags of openapi.yaml`, 'tags', 0);
+    if (!tags.includes(tag ?? ''))
+      refuse(`"${tag ?? ''}" is not among the tags of ${rootLocation.file}`, 'tags', 0);
     checkSecurity(operation['security'], root, childLocation(at, 'security'));
     checkParameters(operation, path, { root, schemas, at });
     checkBodies(operation, method, schemas, at);

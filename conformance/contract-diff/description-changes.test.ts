@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { descriptionChanges, toMarkdown, type Bucket, type Description } from './description-changes.ts';
 
-const text = readFileSync('openapi/generated/openapi.json', 'utf8');
+const text = readFileSync('openapi/generated/interaction.json', 'utf8');
 const read = () => JSON.parse(text) as Description;
 
 /** The description with one changed part; undefined removes the part. */

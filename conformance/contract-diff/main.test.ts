@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { Description } from './description-changes.ts';
 
-const FILE = 'openapi/generated/openapi.json';
+const FILE = 'openapi/generated/interaction.json';
 const script = fileURLToPath(new URL('main.ts', import.meta.url));
 const described = readFileSync(fileURLToPath(new URL(`../../${FILE}`, import.meta.url)), 'utf8');
 const description = JSON.parse(described) as Description;

@@ -4,7 +4,7 @@ import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { endQuietlyWithReader } from '../command-line/closed-pipe.ts';
 import { descriptionChanges, toMarkdown, type Description } from './description-changes.ts';
 
-const FILE = 'openapi/generated/openapi.json';
+const FILE = 'openapi/generated/interaction.json';
 const USAGE =
   'Usage: npm run contract:diff -- <tag, commit or file>. Compares the current description with an earlier one; a file is JSON or YAML.';
 

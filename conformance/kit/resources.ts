@@ -7,7 +7,7 @@ declare const CONFORMANCE_RESOURCES: Readonly<Record<string, string>> | undefine
 export const isBundled = typeof CONFORMANCE_RESOURCES !== 'undefined';
 
 const ROOT = new URL('../../', import.meta.url);
-export const DESCRIPTION = 'openapi/generated/openapi.json';
+export const DESCRIPTION = 'openapi/generated/interaction.json';
 export const PROMISES = 'conformance/promises';
 
 /** Reads the description of the API, the description of the helper, and all workflows. */

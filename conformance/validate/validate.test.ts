@@ -278,7 +278,7 @@ describe('a record name', () => {
 
   it('exists for every record of the description, and for nothing else', () => {
     const parts = ['shared', 'vocabulary'];
-    const described = readdirSync('openapi/records').map((file) => file.replace(/\.yaml$/, ''));
+    const described = readdirSync('openapi/shared/records').map((file) => file.replace(/\.yaml$/, ''));
     expect(described.filter((name) => !parts.includes(name)).sort()).toEqual(recordNames);
     expect(nearestNames('rol', recordNames)[0]).toBe('applications_roles');
   });

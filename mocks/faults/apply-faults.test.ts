@@ -107,7 +107,7 @@ describe('before the response', () => {
   });
 
   it('unknown-code has a code that is not in the contract', async () => {
-    const { errorData } = await import('../../src/api/generated/errors.ts');
+    const { errorData } = await import('../../src/api/generated/interaction/errors.ts');
     const { response } = await before('unknown-code');
     expect(Object.keys(errorData)).not.toContain((bodyOf(response ?? fine) as { code: string }).code);
   });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/api/generated/errors.ts';
+import type { ErrorCode } from '../../src/api/generated/interaction/errors.ts';
 import type { providerUsers } from '../people/provider-users.ts';
 import type { PersonaName } from '../people/personas.ts';
 import type { Tenant } from '../tenants/tenant.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/api/generated/errors.ts';
+import type { ErrorCode } from '../../src/api/generated/interaction/errors.ts';
 
 /** The fields for special inputs, with their labels on the page `/_mock/inputs`. */
 export const inputPlaces = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessages } from '../../src/api/generated/errors.ts';
-import type { ErrorCode } from '../../src/api/generated/errors.ts';
+import { errorMessages } from '../../src/api/generated/interaction/errors.ts';
+import type { ErrorCode } from '../../src/api/generated/interaction/errors.ts';
 import { sessionFixture } from '../rules/testing/fixtures.ts';
 import { endpoints } from '../prism/description.ts';
 import type { OperationId } from '../prism/description.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/api/generated/errors.ts';
+import type { ErrorCode } from '../../src/api/generated/interaction/errors.ts';
 
 export const germanMessages = {
   'guard.invalid_input': 'Die Anfrage ist ungültig.',

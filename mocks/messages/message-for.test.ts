@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorMessages } from '../../src/api/generated/errors.ts';
+import { errorMessages } from '../../src/api/generated/interaction/errors.ts';
 import { endpoints } from '../prism/description.ts';
 import { messageFor } from './message-for.ts';
 

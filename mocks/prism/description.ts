@@ -28,7 +28,7 @@ interface Description {
 }
 
 // A path, because jsdom replaces the class URL, and Node's functions refuse its instances.
-const descriptionFile = join(import.meta.dirname, '../../openapi/generated/openapi.json');
+const descriptionFile = join(import.meta.dirname, '../../openapi/generated/interaction.json');
 
 /** A fresh copy per call, because Prism changes what it is given. */
 export function readDescription(): Description {

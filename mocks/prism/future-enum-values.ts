@@ -1,4 +1,4 @@
-import { SignInExperience } from '../../src/api/generated/validators/settings.ts';
+import { SignInExperience } from '../../src/api/generated/shared/validators/settings.ts';
 import { policyAt } from '../tenants/release-settings.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import type { Settings } from '../tenants/tenants.ts';

@@ -1,4 +1,4 @@
-import { ConsentInfo } from '../../src/api/generated/validators/consent.ts';
+import { ConsentInfo } from '../../src/api/generated/shared/validators/consent.ts';
 import { exampleOf } from '../prism/description.ts';
 import { isFrom } from '../session/server-release.ts';
 import { applicationName, authorizationResponseUrl, builtInApplication } from '../oidc/applications.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { requestValidators } from '../../src/api/generated/request-validators.ts';
+import type { requestValidators } from '../../src/api/generated/interaction/request-validators.ts';
 import type { PasswordIssue } from '../../src/domain/password-policy/policy.ts';
 import type { Clock } from '../session/clock.ts';
 import type { Answers } from '../generated/answers.ts';

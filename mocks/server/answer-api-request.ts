@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { requestValidators } from '../../src/api/generated/request-validators.ts';
+import { requestValidators } from '../../src/api/generated/interaction/request-validators.ts';
 import { answerCall } from './answer-call.ts';
 import type { AnsweredCall, ApiCall } from './answer-call.ts';
 import { sessionForRequest } from '../session/mock-state.ts';

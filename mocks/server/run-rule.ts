@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { requestValidators } from '../../src/api/generated/request-validators.ts';
+import { requestValidators } from '../../src/api/generated/interaction/request-validators.ts';
 import { runWithDefect, type Body, type Defect, type LooseDecision, type RuleCall } from '../rules/defect.ts';
 import type { ApiInput } from './api-input.ts';
 import { clockForBrowser } from '../session/clock.ts';

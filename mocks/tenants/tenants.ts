@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { SignInExperience } from '../../src/api/generated/validators/settings.ts';
+import { SignInExperience } from '../../src/api/generated/shared/validators/settings.ts';
 import { exampleOf } from '../prism/description.ts';
 import { defaultTenant, harbourTenant, newerTenant, olderTenant, pierTenant } from './general-tenants.ts';
 import { identifierTenants } from './identifier-tenants.ts';

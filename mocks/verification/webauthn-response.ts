@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { BindWebAuthn, VerifyWebAuthn } from '../../src/api/generated/validators/mfa.ts';
+import type { BindWebAuthn, VerifyWebAuthn } from '../../src/api/generated/interaction/validators/mfa.ts';
 import type { Passkey } from './factor.ts';
 
 export type RegistrationResponse = z.output<typeof BindWebAuthn>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BindWebAuthn, VerifyWebAuthn } from '../../src/api/generated/validators/mfa.ts';
+import { BindWebAuthn, VerifyWebAuthn } from '../../src/api/generated/interaction/validators/mfa.ts';
 import { verifyWebAuthn } from './webauthn-verification.ts';
 import type { Passkey, PendingMfa } from './factor.ts';
 import { sessionFixture } from '../rules/testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import { BindWebAuthn, VerifyWebAuthn } from '../../src/api/generated/validators/mfa.ts';
+import { BindWebAuthn, VerifyWebAuthn } from '../../src/api/generated/interaction/validators/mfa.ts';
 import type { OperationId } from '../prism/description.ts';
 import type { Session } from '../session/session.ts';
 import type { Passkey } from './factor.ts';

@@ -2,7 +2,7 @@ import type { MaybeOptionalInit } from 'openapi-fetch';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { requestEarly } from '../platform/loading/early-requests.ts';
 import { createApiClient } from './client.ts';
-import { answerValidators } from './generated/answer-validators.ts';
+import { answerValidators } from './generated/interaction/answer-validators.ts';
 import {
   getBreachRange,
   getConsent,
@@ -10,9 +10,9 @@ import {
   grantConsent,
   putInteraction,
   submitInteraction,
-} from './generated/operations.ts';
-import type * as operations from './generated/operations.ts';
-import type { paths } from './generated/types.ts';
+} from './generated/interaction/operations.ts';
+import type * as operations from './generated/interaction/operations.ts';
+import type { paths } from './generated/interaction/types.ts';
 import type { Input } from './operation.ts';
 
 type Operations = typeof operations;

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import { takeEarlyAnswer } from '../platform/loading/early-requests.ts';
 import { consumes } from './consumes.ts';
-import type { paths } from './generated/types.ts';
+import type { paths } from './generated/interaction/types.ts';
 import { withPolicy } from './http-policy.ts';
 import { readAnswer, sendHeaders, type AnswerValidators } from './middleware.ts';
 import type { Answer, Input, Operation } from './operation.ts';

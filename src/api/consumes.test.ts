@@ -8,7 +8,7 @@ import {
   putProfile,
   submitInteraction,
   verifyMfa,
-} from './generated/operations.ts';
+} from './generated/interaction/operations.ts';
 import type { Input, Operation } from './operation.ts';
 
 const call = <const Op extends Operation>(operation: Op, input?: Input<Op>) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONSENT_PATH, FIRST_PATHS, firstUrl } from './first-requests.ts';
-import { getConsent, getPhrases, getSignInExperience } from './generated/operations.ts';
-import { requestValidators } from './generated/request-validators.ts';
+import { getConsent, getPhrases, getSignInExperience } from './generated/interaction/operations.ts';
+import { requestValidators } from './generated/interaction/request-validators.ts';
 
 it('FIRST_PATHS equals the paths in the description', () => {
   expect(FIRST_PATHS).toEqual({ settings: getSignInExperience.path, phrases: getPhrases.path });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { answerValidators } from './generated/answer-validators.ts';
-import { getConsent } from './generated/operations.ts';
+import { answerValidators } from './generated/interaction/answer-validators.ts';
+import { getConsent } from './generated/interaction/operations.ts';
 import { createLazyClient } from './lazy-client.ts';
 
 const { host } = vi.hoisted(() => ({ host: { lacksCode: true } }));

@@ -1,8 +1,8 @@
 import createClient from 'openapi-fetch';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { answerValidators } from './generated/answer-validators.ts';
-import type { paths } from './generated/types.ts';
+import { answerValidators } from './generated/interaction/answer-validators.ts';
+import type { paths } from './generated/interaction/types.ts';
 import { readAnswer, sendHeaders } from './middleware.ts';
 
 const baseUrl = 'http://localhost/api';

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import type * as z from 'zod/mini';
 import { ApiError, parseAnswer, retryAfterSeconds, type Failure } from './api-error.ts';
-import { ErrorBody, ServerError } from './generated/validators/error.ts';
+import { ErrorBody, ServerError } from './generated/shared/validators/error.ts';
 import type { Operation } from './operation.ts';
 import { requestHeaders, type RequestOptions } from './request-options.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { answerValidators } from './generated/answer-validators.ts';
-import type { requestValidators } from './generated/request-validators.ts';
+import type { answerValidators } from './generated/interaction/answer-validators.ts';
+import type { requestValidators } from './generated/interaction/request-validators.ts';
 
 type Answers = typeof answerValidators;
 type Requests = typeof requestValidators;

@@ -1,8 +1,8 @@
 import { isObject } from '../domain/type-guards.ts';
 import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { ApiError } from './api-error.ts';
-import { settingsSchema } from './generated/settings-schema.ts';
-import type { components } from './generated/types.ts';
+import { settingsSchema } from './generated/shared/settings-schema.ts';
+import type { components } from './generated/interaction/types.ts';
 import { readProperty } from './read-value.ts';
 
 export type Settings = components['schemas']['SignInExperience'];

@@ -1,5 +1,5 @@
-import { answerValidators } from '../api/generated/answer-validators.ts';
-import { errorData, errorMessages } from '../api/generated/errors.ts';
+import { answerValidators } from '../api/generated/interaction/answer-validators.ts';
+import { errorData, errorMessages } from '../api/generated/interaction/errors.ts';
 import type { Dialect } from '../engine/dialect.ts';
 import { interactionApi } from '../server/interaction/interaction-api.ts';
 import { errorTable } from './error-table.ts';

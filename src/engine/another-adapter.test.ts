@@ -5,7 +5,7 @@ import {
   putEvent,
   putInteraction,
   submitInteraction,
-} from '../api/generated/operations.ts';
+} from '../api/generated/interaction/operations.ts';
 import type { AnyServerCall } from '../server/call.ts';
 import { call, calls, meaning } from '../server/make.ts';
 import { createActionHarness, ok, refusal, type ActionHarness } from '../testing/action-harness.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { patchProfile, submitInteraction } from '../api/generated/operations.ts';
+import { patchProfile, submitInteraction } from '../api/generated/interaction/operations.ts';
 import type { Ask } from '../server/call.ts';
 import { asking, call, calls } from '../server/make.ts';
 import { callSequence, EndOfSequence } from './effects/call-sequence.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from '../api/generated/errors.ts';
+import type { ErrorCode } from '../api/generated/interaction/errors.ts';
 import type { AnswerValidators } from '../api/middleware.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { Server } from '../server/server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flowContext } from '../testing/flow-context.ts';
-import { putInteraction, submitInteraction } from '../api/generated/operations.ts';
+import { putInteraction, submitInteraction } from '../api/generated/interaction/operations.ts';
 import { call } from '../server/make.ts';
 import { pagesAhead } from './pages-ahead.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import type { ErrorCode } from '../api/generated/errors.ts';
+import type { ErrorCode } from '../api/generated/interaction/errors.ts';
 import { consumes } from '../api/consumes.ts';
 import type { AnyServerCall } from '../server/call.ts';
 import type { Dialect } from './dialect.ts';

@@ -4,7 +4,7 @@ import {
   putInteraction,
   putProfile,
   submitInteraction,
-} from '../api/generated/operations.ts';
+} from '../api/generated/interaction/operations.ts';
 import { call, calls } from '../server/make.ts';
 import { callSequence } from './effects/call-sequence.ts';
 import type { Effect } from './effects/effect.ts';

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { i18n } from 'i18next';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerValidators } from '../api/generated/answer-validators.ts';
+import { answerValidators } from '../api/generated/interaction/answer-validators.ts';
 import { createApiClient } from '../api/client.ts';
 import { AppServicesContext } from '../engine/services.ts';
 import { AppStoreContext } from '../state/app-state.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, Phone, Username } from '../api/generated/validators/values.ts';
+import { Email, Phone, Username } from '../api/generated/shared/validators/values.ts';
 import { wireAddress } from '../domain/email-address.ts';
 import { IDENTIFIER_MAX_LENGTH, type Identifier, type IdentifierKind } from '../domain/identifier.ts';
 import { checkLengthAndCharacters } from '../domain/password-policy/length-and-characters.ts';

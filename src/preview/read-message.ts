@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ForgotPassword, SignInExperience } from '../api/generated/validators/settings.ts';
+import { ForgotPassword, SignInExperience } from '../api/generated/shared/validators/settings.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import { preview } from '../domain/generated/constants.ts';
 import { newerSettings, valueAt, type NewerSetting } from '../domain/newer-settings.ts';

@@ -1,4 +1,4 @@
-import type { errorData, ErrorCode } from '../api/generated/errors.ts';
+import type { errorData, ErrorCode } from '../api/generated/interaction/errors.ts';
 import type { Answer, Input, Operation } from '../api/operation.ts';
 import type { interaction } from '../domain/generated/constants.ts';
 import type { IdentifierKind } from '../domain/identifier.ts';

@@ -1,4 +1,4 @@
-import { getConsent, grantConsent } from '../api/generated/operations.ts';
+import { getConsent, grantConsent } from '../api/generated/shared/operations.ts';
 import type { ServerContract } from './contract.ts';
 import { call, calls, query } from './make.ts';
 

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
-import type { getConsent } from '../api/generated/operations.ts';
+import type { getConsent } from '../api/generated/shared/operations.ts';
 import type { Answer } from '../api/operation.ts';
 import type { Identifier } from '../domain/identifier.ts';
 import type { BackupCodesState, Contact, PasskeyState, TotpState } from '../domain/routes.ts';

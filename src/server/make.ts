@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../api/generated/errors.ts';
-import type { OperationErrors } from '../api/generated/operations.ts';
+import type { ErrorCode } from '../api/generated/interaction/errors.ts';
+import type { OperationErrors } from '../api/generated/interaction/operations.ts';
 import type { Answer, Input, Operation } from '../api/operation.ts';
 import type { AnyServerCall, Ask, CallFacts, Calls, CodeWithoutData, Query, ServerCall } from './call.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../api/generated/errors.ts';
+import type { ErrorCode } from '../api/generated/interaction/errors.ts';
 import type { Calls, Query } from './call.ts';
 import type { ServerContract } from './contract.ts';
 import type { interactionApi } from './interaction/interaction-api.ts';

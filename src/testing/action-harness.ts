@@ -1,4 +1,4 @@
-import { answerValidators } from '../api/generated/answer-validators.ts';
+import { answerValidators } from '../api/generated/interaction/answer-validators.ts';
 import { createApiClient } from '../api/client.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import type { PageNotice } from '../engine/action-state.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { configure } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { answerValidators } from '../api/generated/answer-validators.ts';
+import { answerValidators } from '../api/generated/interaction/answer-validators.ts';
 import { createApiClient } from '../api/client.ts';
 import { WHOLE_QUERY } from '../platform/navigation/whole-query.ts';
 import { readSettings } from '../api/read-settings.ts';

@@ -25,7 +25,7 @@ const themes: [Theme, Record<string, string>][] = [
 /** Generic font families, which every system has. */
 const GENERIC = /(?<![\w'-])(?:system-ui|sans-serif|serif|monospace)\b/;
 
-it.each(['src/theme/tokens.css', 'openapi/examples/sign-in-exp/looks.yaml', 'docs/styling.md'])(
+it.each(['src/theme/tokens.css', 'openapi/shared/examples/sign-in-exp/looks.yaml', 'docs/styling.md'])(
   'in %s a font that is always there stands before those that draw ’ as wide as an ideograph',
   (path) => {
     const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -41,7 +41,9 @@ interface Body {
   >;
 }
 
-export const description = JSON.parse(readFileSync('openapi/generated/openapi.json', 'utf8')) as Description;
+export const description = JSON.parse(
+  readFileSync('openapi/generated/interaction.json', 'utf8'),
+) as Description;
 
 /** JSON Schema, independent of the generated validators. */
 const ajv = new Ajv2020({ strict: false });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { SignInExperience } from '../../src/api/generated/validators/settings.ts';
+import { SignInExperience } from '../../src/api/generated/shared/validators/settings.ts';
 import { safeHttpUrl } from '../../src/platform/navigation/safe-redirect.ts';
 
 const isUnusableLink = (name: string, value: unknown) =>

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { errorData } from '../../src/api/generated/errors.ts';
-import type { components } from '../../src/api/generated/types.ts';
+import { errorData } from '../../src/api/generated/interaction/errors.ts';
+import type { components } from '../../src/api/generated/interaction/types.ts';
 import { description, schemaRef, validators } from './reference-validator.ts';
 import type { ValidatorsByName } from './validators-by-name.ts';
 

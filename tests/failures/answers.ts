@@ -3,7 +3,7 @@ import { faults } from '../../mocks/faults/faults.ts';
 import type { FaultName } from '../../mocks/faults/fault.ts';
 import { endpoints } from '../../mocks/prism/description.ts';
 import { json, plainText, type HttpResponse } from '../../mocks/server/http-response.ts';
-import * as operations from '../../src/api/generated/operations.ts';
+import * as operations from '../../src/api/generated/interaction/operations.ts';
 import type { OperationId } from '../../mocks/prism/description.ts';
 
 /** Two minutes. */

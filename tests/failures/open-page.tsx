@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
-import * as operations from '../../src/api/generated/operations.ts';
+import * as operations from '../../src/api/generated/interaction/operations.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import { bootTexts } from '../../src/boot/boot-error.ts';
 import type { LazyRoute } from '../../src/app/render-error-screen.tsx';

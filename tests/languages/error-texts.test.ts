@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { errorMessages } from '../../src/api/generated/errors.ts';
+import { errorMessages } from '../../src/api/generated/interaction/errors.ts';
 import { textOf } from '../guards/files.ts';
 
 it('English has every text of the error catalogue', () => {

@@ -37,7 +37,7 @@ interface ResponseObject {
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
 /** The bundled description, read independently of the mock. */
-export const document = JSON.parse(read('openapi/generated/openapi.json')) as {
+export const document = JSON.parse(read('openapi/generated/interaction.json')) as {
   paths: Record<string, Record<string, OperationObject>>;
 };
 

@@ -131,6 +131,6 @@ it.each(chains.map((row) => [row.tenant, row.workflows.join(', '), row] as const
   },
 );
 
-it('plays every workflow of openapi/flows', () => {
+it('plays every workflow of openapi/interaction/flows', () => {
   expect(new Set(chains.flatMap(({ workflows }) => workflows))).toEqual(new Set(workflowIds));
 });

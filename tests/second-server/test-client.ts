@@ -17,7 +17,7 @@ export async function startTestClient(variant: Variant) {
     const { json } = await browser.request('GET', `/test/codes?to=${encodeURIComponent(to)}`);
     return (json as { code: string }[]).at(-1)?.code;
   };
-  /** Makes the calls of workflows of openapi/flows, and expects the described answers. */
+  /** Makes the calls of workflows of openapi/interaction/flows, and expects the described answers. */
   const play = (workflows: readonly string[], inputs: WorkflowInputs, range: StepRange = {}) => {
     const { email = '' } = (inputs['address'] ?? {}) as { email?: string };
     const steps = stepsBetween(describedSteps(...workflows), range);

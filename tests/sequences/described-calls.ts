@@ -11,7 +11,7 @@ import { readWorkflows, type WorkflowStep } from '../../codegen/flows/read-workf
 import type { OperationId } from '../../mocks/prism/description.ts';
 import { findOperation } from '../mock/description.ts';
 
-/** A call of openapi/flows with its address. */
+/** A call of openapi/interaction/flows with its address. */
 export interface WorkflowCall extends DescribedCall {
   operationId: OperationId;
   method: string;
@@ -19,7 +19,9 @@ export interface WorkflowCall extends DescribedCall {
 }
 
 const openapi = join(import.meta.dirname, '../../openapi');
-const workflows = new Map(readWorkflows(openapi).map((workflow) => [workflow.workflowId, workflow]));
+const workflows = new Map(
+  readWorkflows(openapi, 'interaction').map((workflow) => [workflow.workflowId, workflow]),
+);
 
 export const workflowIds: readonly string[] = [...workflows.keys()];
 
@@ -32,7 +34,7 @@ const isSubmit = (step: WorkflowStep | undefined) => step?.operationId === 'subm
 export function describedSteps(...ids: readonly string[]): WorkflowStep[] {
   return ids.reduce<WorkflowStep[]>((before, id) => {
     const steps = workflows.get(id)?.steps;
-    if (!steps) throw new Error(`openapi/flows has no workflow "${id}"`);
+    if (!steps) throw new Error(`openapi/interaction/flows has no workflow "${id}"`);
     return [...(isSubmit(before.at(-1)) && isSubmit(steps[0]) ? before.slice(0, -1) : before), ...steps];
   }, []);
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { RecordId, TenantId, Timestamp } from './shared.ts';
 import { maxCodePoints, minCodePoints } from '../../../src/api/code-points.ts';
-import { Email, Passcode, Phone } from '../../../src/api/generated/validators/values.ts';
+import { Email, Passcode, Phone } from '../../../src/api/generated/shared/validators/values.ts';
 
 /** A one-time code that was sent to a phone number or an e-mail address. */
 export const PasscodeRecord = z.strictObject({

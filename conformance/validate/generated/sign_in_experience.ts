@@ -4,7 +4,7 @@ import { uniqueItems } from '../checks/unique-items.ts';
 import { RecordId, TenantId } from './shared.ts';
 import { IdentifierKind, LanguageTag, MfaFactor } from './vocabulary.ts';
 import { maxCodePoints, minCodePoints } from '../../../src/api/code-points.ts';
-import { HexColor } from '../../../src/api/generated/validators/settings.ts';
+import { HexColor } from '../../../src/api/generated/shared/validators/settings.ts';
 import { refuseProto } from '../../../src/api/refuse-proto.ts';
 
 /** Brand colours. The default of the dark colour is the primary one, ten points lighter. */

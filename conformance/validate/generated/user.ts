@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MfaVerification } from './mfa_verification.ts';
 import { ApplicationId, TenantId, Timestamp, UserId } from './shared.ts';
 import { maxCodePoints, minCodePoints } from '../../../src/api/code-points.ts';
-import { Email, Username } from '../../../src/api/generated/validators/values.ts';
+import { Email, Username } from '../../../src/api/generated/shared/validators/values.ts';
 import { refuseProto } from '../../../src/api/refuse-proto.ts';
 
 /** A person's identity at a social connector, and what the connector reported about them. */

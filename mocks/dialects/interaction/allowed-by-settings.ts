@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Identifier } from '../../../src/api/generated/validators/interaction.ts';
+import type { Identifier } from '../../../src/api/generated/interaction/validators/interaction.ts';
 import { IDENTIFIER_KINDS } from '../../../src/domain/identifier.ts';
 import type { ProfileParts } from './stored-interaction.ts';
 import type { Settings } from '../../tenants/tenants.ts';

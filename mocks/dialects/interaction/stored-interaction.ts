@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Profile } from '../../../src/api/generated/validators/interaction.ts';
+import type { Profile } from '../../../src/api/generated/interaction/validators/interaction.ts';
 import type { Factor, PendingMfa } from '../../verification/factor.ts';
 import type { InteractionEventName } from '../../world/interaction-event.ts';
 import type { SocialUser } from '../../people/social-user.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SignInExperience } from '../../../src/api/generated/validators/settings.ts';
+import { SignInExperience } from '../../../src/api/generated/shared/validators/settings.ts';
 import { arbitraryOf } from '../../../tests/contract/arbitrary.ts';
 import { mutationsOf } from '../../../tests/contract/mutations.ts';
 import { description } from '../../../tests/contract/reference-validator.ts';

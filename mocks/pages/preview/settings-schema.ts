@@ -20,7 +20,7 @@ export interface FormSchema {
 type Referring = FormSchema & { $ref?: string };
 
 const { components } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../openapi/generated/openapi.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../openapi/generated/interaction.json'), 'utf8'),
 ) as { components: { schemas: Readonly<Record<string, Referring>> } };
 
 /** Resolves references. Keywords beside a reference, such as a default, win. */
@@ -39,5 +39,5 @@ function resolved({ $ref, ...own }: Referring): FormSchema {
   };
 }
 
-/** The schema of the settings (openapi/schemas/settings.yaml), from which the page builds its controls. */
+/** The schema of the settings (openapi/shared/schemas/settings.yaml), from which the page builds its controls. */
 export const settingsSchema: FormSchema = resolved({ $ref: '#/components/schemas/SignInExperience' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Client } from '../../api/client.ts';
-import { grantConsent, putInteraction } from '../../api/generated/operations.ts';
+import { grantConsent, putInteraction } from '../../api/generated/interaction/operations.ts';
 import { errorTable } from '../../app/error-table.ts';
 import type { ServerContract } from '../../server/contract.ts';
 import { interactionApi } from '../../server/interaction/interaction-api.ts';

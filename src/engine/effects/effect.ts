@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { errorData, ErrorCode } from '../../api/generated/errors.ts';
+import type { errorData, ErrorCode } from '../../api/generated/interaction/errors.ts';
 import type { Identifier } from '../../domain/identifier.ts';
 import type { SentCode } from '../../domain/sent-code.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../api/generated/errors.ts';
+import type { ErrorCode } from '../../api/generated/interaction/errors.ts';
 import type { FieldText } from '../../i18n/keys.ts';
 import type { DialectErrors } from '../dialect.ts';
 import type { CodedError, Effect, ErrorContext } from '../effects/effect.ts';

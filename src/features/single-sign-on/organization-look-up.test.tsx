@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { RouteComponent } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerValidators } from '../../api/generated/answer-validators.ts';
+import { answerValidators } from '../../api/generated/interaction/answer-validators.ts';
 import { createApiClient } from '../../api/client.ts';
 import { singleSignOn } from '../../domain/generated/constants.ts';
 import { AppServicesContext, useAppServices } from '../../engine/services.ts';

@@ -18,7 +18,7 @@ import {
   skipMfa,
   submitInteraction,
   verifyMfa,
-} from '../../api/generated/operations.ts';
+} from '../../api/generated/interaction/operations.ts';
 import type { Input } from '../../api/operation.ts';
 import { singleSignOn } from '../../domain/generated/constants.ts';
 import type { Contact } from '../../domain/routes.ts';

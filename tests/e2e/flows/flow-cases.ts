@@ -21,7 +21,7 @@ import { expect } from '../../setup/fixtures.ts';
 import { anyCode } from '../api-calls.ts';
 import type { People } from './people.ts';
 
-/** A user flow, and the workflows of openapi/flows whose calls it must make. */
+/** A user flow, and the workflows of openapi/interaction/flows whose calls it must make. */
 export interface FlowCase {
   name: string;
   /** Of mocks/states: what a person does on the way to it comes first. */

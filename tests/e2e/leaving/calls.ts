@@ -1,4 +1,4 @@
-import * as operations from '../../../src/api/generated/operations.ts';
+import * as operations from '../../../src/api/generated/interaction/operations.ts';
 import type { OperationId } from '../../../mocks/prism/description.ts';
 
 /** Matches the beginning of the requests of an operation: `PUT /api/interaction HTTP/1.1`. */

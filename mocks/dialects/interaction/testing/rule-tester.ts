@@ -1,5 +1,5 @@
-import { answerValidators } from '../../../../src/api/generated/answer-validators.ts';
-import { errorData } from '../../../../src/api/generated/errors.ts';
+import { answerValidators } from '../../../../src/api/generated/interaction/answer-validators.ts';
+import { errorData } from '../../../../src/api/generated/interaction/errors.ts';
 import { exampleOf } from '../../../prism/description.ts';
 import type { OperationId } from '../../../prism/description.ts';
 import { merge } from '../../../prism/merge.ts';
