@@ -8,7 +8,7 @@ import { unknownTenantMessage } from '../session/requested-tenant.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { findTenant, tenants } from '../tenants/tenants.ts';
 import type { RequestBodies } from './request-bodies.ts';
-import { findAnswer, findOperation } from './documented-operations.ts';
+import { forceAnswer } from './force-answer.ts';
 import { parseFaults } from './parse-faults.ts';
 
 export type CommandResult = { session: Session } | { error: string };
@@ -52,16 +52,9 @@ export const commands = {
     return 'error' in checked ? checked : withOverrides(session, checked);
   },
 
-  answer: (
-    session: Session,
-    { operationId, times = 1, ...query }: RequestBodies['answer'],
-  ): CommandResult => {
-    const operation = findOperation(operationId);
-    if ('error' in operation) return operation;
-    const found = findAnswer(operation, query);
-    if ('error' in found) return found;
-    const { status, example } = found;
-    const next = { operationId: operation.operationId, status, example, times };
+  answer: (session: Session, request: RequestBodies['answer']): CommandResult => {
+    const next = forceAnswer(request);
+    if ('error' in next) return next;
     const { forcedAnswers: answers } = session.browser.overrides;
     return answers.length < 100
       ? withOverrides(session, { forcedAnswers: [...answers, next] })

@@ -48,6 +48,40 @@ describe('forced answers', () => {
   });
 });
 
+describe('a forced answer without an operation', () => {
+  const signInWithCode = async (...answers: readonly object[]) => {
+    const browser = await startSignIn('tenant=email-code');
+    await browser.put('/_mock/code', { fixed: '246810' });
+    for (const answer of answers) expect((await browser.put('/_mock/answers', answer)).status).toBe(200);
+    const address = { email: 'ada@example.org' };
+    const proof = { ...address, verificationCode: '246810' };
+    const calls = [
+      await browser.put('/api/interaction', signInBody),
+      await browser.send('POST', '/api/interaction/verification/verification-code', address),
+      await browser.send('PATCH', '/api/interaction/identifiers', proof),
+      await browser.post('/api/interaction/submit'),
+    ];
+    return calls.map(({ status }) => status);
+  };
+
+  it('goes to the next call that can answer so', async () => {
+    expect(await signInWithCode({ code: 'verification_code.expired' })).toEqual([204, 204, 400, 404]);
+    expect(await signInWithCode({ code: 'connector.rate_limit_exceeded' })).toEqual([204, 429, 400, 404]);
+  });
+
+  it('waits for the one before it', async () => {
+    const missing = { example: 'user.missing_profile-email' };
+    const statuses = await signInWithCode(missing, { code: 'connector.rate_limit_exceeded' });
+    expect(statuses).toEqual([204, 204, 204, 422]);
+  });
+
+  it('is refused where no operation can answer so', async () => {
+    const browser = await startSignIn();
+    expect((await browser.put('/_mock/answers', { code: 'user.driftwood' })).status).toBe(400);
+    expect((await browser.put('/_mock/answers', { status: 500 })).status).toBe(400);
+  });
+});
+
 it('the state lists the last calls, newest first, with the reason for each answer', async () => {
   const browser = await startSignIn();
   await browser.put('/api/interaction', { event: 'Dance' });

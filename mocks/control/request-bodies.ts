@@ -20,7 +20,7 @@ const requestBodies = {
   }),
   answer: z
     .object({
-      operationId: z.string(),
+      operationId: z.optional(z.string()),
       code: z.optional(z.string()),
       example: z.optional(z.string()),
       status: z.optional(z.int()),

@@ -34,7 +34,7 @@ export function chooseAnswer<Op extends OperationId>(
 ): ChosenAnswer {
   const session = sessionForRequest(mockState, request);
   const { overrides, tenant } = session.browser;
-  const forced = takeForcedAnswer(session.browser, id);
+  const forced = takeForcedAnswer(session.browser, id, ruleRequest.body);
   if (forced) {
     mockState.sessions.updateBrowser(session.browser.id, () => forced.browser);
     return { choice: forced.choice, by: 'forced' };

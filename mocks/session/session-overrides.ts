@@ -2,13 +2,14 @@ import type { OperationId } from '../prism/description.ts';
 import type { ActiveFault } from '../faults/fault.ts';
 import { defaultRelease, type ServerRelease } from './server-release.ts';
 
-/** A documented answer that the next calls of an operation get, whatever they send. */
-interface ForcedAnswer {
-  operationId: OperationId;
-  status: number;
-  example: string | null;
-  times: number;
-}
+/**
+ * A documented error or answer that the next calls get, whatever they send: those of an operation, or, where it names
+ * none, of whichever can answer with this code or example.
+ */
+export type ForcedAnswer = { times: number } & (
+  | { operationId: OperationId; status: number; example: string | null }
+  | { operationId: null; code?: string; example?: string }
+);
 
 export interface SessionOverrides {
   faults: readonly ActiveFault[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../../src/domain/generated/constants.ts';
 import { parseFaults } from '../control/parse-faults.ts';
-import { findAnswer, findOperation } from '../control/documented-operations.ts';
+import { forceAnswer } from '../control/force-answer.ts';
 import { beginInteraction } from '../oidc/authorization-endpoint.ts';
 import { html, type Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
@@ -21,11 +21,10 @@ import { findState, states } from './states.ts';
 const player = readFileSync(new URL('../pages/assets/play-state.js', import.meta.url), 'utf8');
 
 /** @throws Error if the description has no such answer */
-function forced({ operationId, ...query }: AnswerRequest): SessionOverrides['forcedAnswers'][number] {
-  const operation = findOperation(operationId);
-  const found = 'error' in operation ? operation : findAnswer(operation, query);
-  if ('error' in operation || 'error' in found) throw new Error('error' in found ? found.error : operationId);
-  return { operationId: operation.operationId, status: found.status, example: found.example, times: 1 };
+function forced(request: AnswerRequest): SessionOverrides['forcedAnswers'][number] {
+  const answer = forceAnswer(request);
+  if ('error' in answer) throw new Error(answer.error);
+  return answer;
 }
 
 /** The overrides of a state's session. @throws Error for an unknown answer or fault */

@@ -29,13 +29,13 @@ export type Act =
   /** Chooses a language in the footer. */
   | { do: 'choose language'; tag: string };
 
-/** The answer to the next call of an operation, whatever it sends. */
-export interface AnswerRequest {
-  operationId: keyof Answers;
-  code?: string;
-  example?: string;
-  status?: number;
-}
+/**
+ * A documented answer to the next call, whatever it sends. An error names no operation: the next call that can answer
+ * with its code does, as with identifiers that are named after an error.
+ */
+export type AnswerRequest =
+  | { operationId?: never; code?: string; example?: string }
+  | { operationId: keyof Answers; code?: string; example?: string; status?: number };
 
 /** One state of a screen, opened by `/_mock/states/{name}`. */
 export interface State {

@@ -32,19 +32,19 @@ const codePage = (
     ...more,
     acts: [...(start.acts ?? []), ...acts],
   });
-  const answer = (forced: string, more: Pick<NewState, 'shows'>): NewState =>
-    after([code(rightCode)], {
-      ...more,
-      answers: [...(start.answers ?? []), { operationId: 'patchIdentifiers', code: forced }],
-    });
   return {
     [name]: after([], { shows: field('code') }),
     [`${name}-half`]: after([code('246')], { shows: css('main input[name="code"]') }),
     [`${name}-wrong`]: after([code('000000')], { shows: key('error.invalid_passcode') }),
-    [`${name}-expired`]: answer('verification_code.expired', { shows: key('error.code_expired') }),
-    [`${name}-too-often`]: answer('verification_code.exceed_max_try', { shows: key('error.code_exceeded') }),
-    [`${name}-not-sent`]: answer('verification_code.not_found', { shows: key('error.code_not_found') }),
-    [`${name}-locked`]: answer('session.verification_blocked_too_many_attempts', {
+    [`${name}-expired`]: after([code('999999')], { shows: key('error.code_expired') }),
+    [`${name}-too-often`]: after([code('888888')], { shows: key('error.code_exceeded') }),
+    [`${name}-not-sent`]: after([code('777777')], { shows: key('error.code_not_found') }),
+    // A password that was sent before could be refused like this as well, so the answer names its operation.
+    [`${name}-locked`]: after([code(rightCode)], {
+      answers: [
+        ...(start.answers ?? []),
+        { operationId: 'patchIdentifiers', code: 'session.verification_blocked_too_many_attempts' },
+      ],
       shows: wrongField('code'),
     }),
     [`${name}-resend`]: after(canResend, { shows: key('action.resend_passcode') }),
@@ -116,7 +116,7 @@ export const codeStates = [
     },
     'sign-in-code-nobody': {
       tenant: 'sign-in-only',
-      answers: [{ operationId: 'submitInteraction', code: 'user.user_not_exist' }],
+      answers: [{ code: 'user.user_not_exist' }],
       acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
       shows: dialog,
     },
@@ -178,11 +178,10 @@ export const codeStates = [
       tenant: 'email-sign-up',
       answers: [
         {
-          operationId: 'submitInteraction',
           code: 'user.missing_profile',
           example: 'user.missing_profile-email',
         },
-        { operationId: 'submitInteraction', code: 'user.email_already_in_use' },
+        { code: 'user.email_already_in_use' },
       ],
       acts: [...paul, code(rightCode)],
       shows: dialog,

@@ -53,7 +53,7 @@ export const endStates = [
     },
     'consent-denied': {
       ...consent,
-      answers: [{ operationId: 'getConsent', code: 'oidc.access_denied' }],
+      answers: [{ code: 'oidc.access_denied' }],
       shows: key('error.access_denied_title'),
     },
     'consent-not-loaded': {
@@ -66,7 +66,7 @@ export const endStates = [
       acts: [...(consent.acts ?? []), see(organizations), press('action.authorize')],
       answers: [
         { operationId: 'getConsent', example: 'with-organizations' },
-        { operationId: 'grantConsent', code: 'organization.require_membership' },
+        { code: 'organization.require_membership' },
       ],
     },
     'consent-leaving': {
@@ -86,7 +86,7 @@ export const endStates = [
   ...statesOf('/unknown-session', {
     'unknown-session': { address: '/unknown-session', shows: key('error.invalid_session') },
     'unknown-session-after-a-call': {
-      answers: [{ operationId: 'putInteraction', code: 'session.not_found' }],
+      answers: [{ code: 'session.not_found' }],
       acts: [
         { do: 'fill', css: 'main input[name="identifier"]', value: 'ada' },
         ...enterPassword('analytical-engine'),
@@ -95,7 +95,7 @@ export const endStates = [
     },
     'unknown-session-signed-in-elsewhere': {
       tenant: 'harbour',
-      answers: [{ operationId: 'putInteraction', code: 'session.not_found' }],
+      answers: [{ code: 'session.not_found' }],
       acts: [
         ...enterIdentifier('ada'),
         see(field('password')),

@@ -10,10 +10,7 @@ import {
   submit,
   wrongField,
   busy,
-  type AnswerRequest,
 } from '../state.ts';
-
-const atSubmit = (code: string): AnswerRequest => ({ operationId: 'submitInteraction', code });
 
 export const passwordStates = [
   ...statesOf('/sign-in/password', {
@@ -39,7 +36,7 @@ export const passwordStates = [
     },
     'password-start-again': {
       tenant: 'harbour',
-      answers: [atSubmit('session.verification_session_not_found')],
+      answers: [{ code: 'session.verification_session_not_found' }],
       acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
       shows: dialog,
     },
@@ -66,19 +63,19 @@ export const passwordStates = [
     },
     'password-suspended': {
       tenant: 'email-sign-up',
-      answers: [atSubmit('user.suspended')],
+      answers: [{ code: 'user.suspended' }],
       acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
       shows: key('error.account_suspended'),
     },
     'password-no-account': {
       tenant: 'email-sign-up',
-      answers: [atSubmit('user.user_not_exist')],
+      answers: [{ code: 'user.user_not_exist' }],
       acts: [...enterIdentifier('ada@example.org'), ...enterPassword('analytical-engine')],
       shows: dialog,
     },
     'password-profile-exists': {
       tenant: 'email-sign-up',
-      answers: [atSubmit('user.password_exists_in_profile')],
+      answers: [{ code: 'user.password_exists_in_profile' }],
       acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
       shows: key('error.exists_in_profile_title'),
     },
@@ -90,7 +87,7 @@ export const passwordStates = [
     },
     'password-code-not-sent': {
       tenant: 'email-sign-up',
-      answers: [{ operationId: 'sendVerificationCode', code: 'guard.invalid_input' }],
+      answers: [{ code: 'guard.invalid_input' }],
       acts: [...enterIdentifier('ada@example.org'), press('action.sign_in_via_passcode')],
       shows: dialog,
     },

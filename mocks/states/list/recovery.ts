@@ -33,9 +33,7 @@ const reset = (
   shows,
 });
 const rejected = (example: string, shows: NewState['shows']): NewState => ({
-  ...reset([fill('new_password', 'difference-engine'), submit], shows, [
-    { operationId: 'patchProfile', example },
-  ]),
+  ...reset([fill('new_password', 'difference-engine'), submit], shows, [{ example }]),
 });
 
 const missing = (tenant: string, who: string): NewState => ({
@@ -60,7 +58,7 @@ const phone = at(missing('phone-sign-up', 'paul'), 'link_phone');
 const either = at(missing('username-and-contact', 'paul'), 'link_email_or_phone');
 const newPassword: NewState = {
   tenant: 'email-sign-up',
-  answers: [{ operationId: 'submitInteraction', example: 'user.missing_profile-password' }],
+  answers: [{ example: 'user.missing_profile-password' }],
   acts: [...enterIdentifier('paul'), ...enterPassword('calm-seas-7')],
   shows: field('new_password'),
 };
@@ -82,13 +80,13 @@ export const recoveryStates = [
     },
     'recovery-forbidden': {
       ...start,
-      answers: [{ operationId: 'putInteraction', code: 'auth.forbidden' }],
+      answers: [{ code: 'auth.forbidden' }],
       acts: enterIdentifier('ada@example.org'),
       shows: key('error.recovery_not_allowed'),
     },
     'recovery-not-sent': {
       ...start,
-      answers: [{ operationId: 'sendVerificationCode', code: 'connector.rate_limit_exceeded' }],
+      answers: [{ code: 'connector.rate_limit_exceeded' }],
       acts: enterIdentifier('ada@example.org'),
       shows: notice,
     },
@@ -143,7 +141,7 @@ export const recoveryStates = [
     'continue-email-of-a-provider': {
       ...email,
       address: '/sign-in?linkSocial=lighthouse',
-      answers: [{ operationId: 'submitInteraction', example: 'user.missing_profile-social-email' }],
+      answers: [{ example: 'user.missing_profile-social-email' }],
     },
   }),
   ...statesOf('/continue/phone', {
@@ -152,7 +150,7 @@ export const recoveryStates = [
     'continue-phone-of-a-provider': {
       ...missing('phone-sign-up', 'paul'),
       address: '/sign-in?linkSocial=lighthouse',
-      answers: [{ operationId: 'submitInteraction', example: 'user.missing_profile-social-phone' }],
+      answers: [{ example: 'user.missing_profile-social-phone' }],
       shows: css('[data-part="country-button"]'),
     },
   }),
@@ -178,10 +176,7 @@ export const recoveryStates = [
     },
     'continue-password-exists': {
       ...newPassword,
-      answers: [
-        ...(newPassword.answers ?? []),
-        { operationId: 'submitInteraction', code: 'user.password_exists_in_profile' },
-      ],
+      answers: [...(newPassword.answers ?? []), { code: 'user.password_exists_in_profile' }],
       acts: [...(newPassword.acts ?? []), fill('new_password', 'kelp-and-rope-42'), submit],
       shows: key('error.exists_in_profile_title'),
     },

@@ -31,10 +31,7 @@ const withPassword = (acts: readonly Act[], more: Omit<NewState, 'acts'>): NewSt
 });
 const rejected = (example: string, shows: NewState['shows']): NewState =>
   withPassword([...fillTwice('High-Water-at-14:20'), submit], {
-    answers: [
-      { operationId: 'submitInteraction', example: 'user.missing_profile-password' },
-      { operationId: 'patchProfile', example },
-    ],
+    answers: [{ example: 'user.missing_profile-password' }, { example }],
     shows,
   });
 const reason = (name: string) => key(`error.password_rejected.restricted.${name}`);
@@ -70,7 +67,7 @@ export const registerStates = [
     'register-forbidden': {
       tenant: 'strict-password',
       query,
-      answers: [{ operationId: 'putInteraction', code: 'auth.forbidden' }],
+      answers: [{ code: 'auth.forbidden' }],
       acts: enterIdentifier('marina'),
       shows: key('error.register_not_allowed'),
     },
@@ -152,10 +149,7 @@ export const registerStates = [
     'register-password-words': rejected('password.rejected-words', reason('words')),
     'register-password-several': rejected('password.rejected-restricted', reason('user_info')),
     'register-password-taken-meanwhile': withPassword([...fillTwice('High-Water-at-14:20'), submit], {
-      answers: [
-        { operationId: 'submitInteraction', example: 'user.missing_profile-password' },
-        { operationId: 'submitInteraction', code: 'user.username_already_in_use' },
-      ],
+      answers: [{ example: 'user.missing_profile-password' }, { code: 'user.username_already_in_use' }],
       shows: dialog,
     }),
     'register-password-shown': withPassword(

@@ -15,11 +15,8 @@ import {
   submit,
   tick,
   wrongField,
-  type AnswerRequest,
 } from '../state.ts';
 
-const atSubmit = (code: string): AnswerRequest => ({ operationId: 'submitInteraction', code });
-const atPut = (code: string): AnswerRequest => ({ operationId: 'putInteraction', code });
 const ada = signIn('ada', 'analytical-engine');
 const countries = { do: 'press', on: css('[data-part="country-button"]') } as const;
 const search = (value: string) => ({ do: 'fill', css: '[data-part="country-search"]', value }) as const;
@@ -43,28 +40,32 @@ export const signInStates = [
       shows: css('main input[name="password"][type="text"]'),
     },
     'sign-in-suspended': {
-      answers: [atSubmit('user.suspended')],
+      answers: [{ code: 'user.suspended' }],
       acts: ada,
       shows: key('error.account_suspended'),
     },
     'sign-in-locked': {
-      answers: [atPut('session.verification_blocked_too_many_attempts')],
+      answers: [{ code: 'session.verification_blocked_too_many_attempts' }],
       acts: ada,
       shows: wrongField('password'),
     },
-    'sign-in-forbidden': { answers: [atPut('auth.forbidden')], acts: ada, shows: key('error.not_allowed') },
+    'sign-in-forbidden': {
+      answers: [{ code: 'auth.forbidden' }],
+      acts: ada,
+      shows: key('error.not_allowed'),
+    },
     'sign-in-method-gone': {
-      answers: [atPut('user.sign_in_method_not_enabled')],
+      answers: [{ code: 'user.sign_in_method_not_enabled' }],
       acts: ada,
       shows: key('error.method_not_enabled'),
     },
     'sign-in-start-again': {
-      answers: [atSubmit('session.verification_session_not_found')],
+      answers: [{ code: 'session.verification_session_not_found' }],
       acts: ada,
       shows: key('error.start_again_title'),
     },
     'sign-in-organization': {
-      answers: [atPut('session.sso_enabled')],
+      answers: [{ code: 'session.sso_enabled' }],
       acts: ada,
       shows: key('error.sso_enabled'),
     },
@@ -128,7 +129,7 @@ export const signInStates = [
     'identifier-first-empty': { tenant: 'harbour', acts: [submit], shows: wrongField('identifier') },
     'identifier-first-after-dialog': {
       tenant: 'harbour',
-      answers: [atSubmit('session.verification_session_not_found')],
+      answers: [{ code: 'session.verification_session_not_found' }],
       acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine'), press('action.start_again')],
       shows: field('identifier'),
     },
@@ -170,13 +171,13 @@ export const signInStates = [
     },
     'email-code-not-sent': {
       tenant: 'email-code',
-      answers: [{ operationId: 'sendVerificationCode', code: 'connector.rate_limit_exceeded' }],
+      answers: [{ code: 'connector.rate_limit_exceeded' }],
       acts: enterIdentifier('ada@example.org'),
       shows: notice,
     },
     'email-code-no-connector': {
       tenant: 'email-code',
-      answers: [{ operationId: 'sendVerificationCode', code: 'connector.not_found' }],
+      answers: [{ code: 'connector.not_found' }],
       acts: enterIdentifier('ada@example.org'),
       shows: notice,
     },

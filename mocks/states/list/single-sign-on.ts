@@ -97,7 +97,7 @@ export const singleSignOnStates = [
       shows: key('error.invalid_connector_auth'),
     },
     'sso-refused': returned('Olga Oarsman', refused, {
-      answers: [{ operationId: 'signInWithSso', code: 'connector.authorization_failed' }],
+      answers: [{ code: 'connector.authorization_failed' }],
     }),
     'sso-no-account': returned('Nils Nordlys', key('error.sso_no_account'), {
       tenant: 'single-sign-on-code',

@@ -26,7 +26,7 @@ const returned = (person: string, shows: NewState['shows'], more: Partial<NewSta
 });
 const failed = (code: string): NewState =>
   returned('Mia Mooring', key('action.start_again'), {
-    answers: [{ operationId: 'patchIdentifiers', code }],
+    answers: [{ code }],
   });
 export const socialStates = [
   ...statesOf('/sign-in', {
@@ -51,7 +51,7 @@ export const socialStates = [
     },
     'social-not-started': {
       tenant: 'social',
-      answers: [{ operationId: 'createSocialAuthorizationUri', code: 'entity.not_found' }],
+      answers: [{ code: 'entity.not_found' }],
       acts: [provider()],
       shows: key('error.method_not_enabled'),
     },
@@ -110,10 +110,7 @@ export const socialStates = [
     }),
     'social-link-taken': returned('Vera Voyage', notice, {
       acts: [agree, see(key('description.bind_account_title')), press('action.bind')],
-      answers: [
-        { operationId: 'submitInteraction', code: 'user.identity_not_exist' },
-        { operationId: 'submitInteraction', code: 'user.identity_already_in_use' },
-      ],
+      answers: [{ code: 'user.identity_not_exist' }, { code: 'user.identity_already_in_use' }],
     }),
     'social-link-nobody': {
       tenant: 'social',
@@ -150,7 +147,7 @@ export const socialStates = [
     'direct-refused': {
       tenant: 'social',
       address: '/direct/social/lighthouse',
-      answers: [{ operationId: 'createSocialAuthorizationUri', code: 'connector.unexpected_type' }],
+      answers: [{ code: 'connector.unexpected_type' }],
       shows: key('error.method_not_enabled'),
     },
   }),

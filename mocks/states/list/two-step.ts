@@ -30,12 +30,8 @@ const other = press('mfa.try_another_verification_method');
 /** The example's secret, so that the QR code is always the same. */
 const secret: AnswerRequest = { operationId: 'createTotpSecret', status: 200 };
 const newCodes: AnswerRequest = {
-  operationId: 'submitInteraction',
   code: 'session.mfa.backup_code_required',
 };
-const missing = (example: string): AnswerRequest => ({ operationId: 'submitInteraction', example });
-const bind = (code: string): AnswerRequest => ({ operationId: 'bindMfa', code });
-const verify = (code: string): AnswerRequest => ({ operationId: 'verifyMfa', code });
 
 const choice: NewState = { tenant: 'skippable-mfa', acts: ada, shows: key('mfa.add_mfa_factors') };
 const app: NewState = {
@@ -109,10 +105,7 @@ export const twoStepStates = [
       choice,
       [title('add_mfa_factors'), press('action.nav_skip')],
       dialog,
-      [
-        missing('user.missing_mfa'),
-        { operationId: 'skipMfa', code: 'session.mfa.mfa_policy_not_user_controlled' },
-      ],
+      [{ example: 'user.missing_mfa' }, { code: 'session.mfa.mfa_policy_not_user_controlled' }],
     ),
     'two-step-none-known': then(
       choice,
@@ -134,12 +127,12 @@ export const twoStepStates = [
     ),
     'two-step-app-wrong-code': then(app, wrongCode, key('error.app_code_invalid')),
     'two-step-app-expired': then(app, wrongCode, key('error.authenticator_key_expired_title'), [
-      bind('session.mfa.pending_info_not_found'),
+      { code: 'session.mfa.pending_info_not_found' },
     ]),
     'two-step-app-in-use': then(app, wrongCode, key('error.totp_in_use_title'), [
-      missing('user.missing_mfa-totp'),
+      { example: 'user.missing_mfa-totp' },
       { operationId: 'bindMfa', status: 204 },
-      { operationId: 'submitInteraction', code: 'user.totp_already_in_use' },
+      { code: 'user.totp_already_in_use' },
     ]),
     'two-step-app-offline': then(app, [{ do: 'go offline' }], key('description.offline')),
   }),
@@ -167,14 +160,11 @@ export const twoStepStates = [
       codes,
       [title('save_backup_code'), tick('saved'), submit],
       key('error.backup_codes_expired_title'),
-      [bind('session.mfa.pending_info_not_found'), newCodes],
+      [{ code: 'session.mfa.pending_info_not_found' }, newCodes],
     ),
     'two-step-codes-after-last': {
       tenant: 'mandatory-mfa',
-      answers: [
-        { operationId: 'submitInteraction', example: 'session.mfa.require_mfa_verification' },
-        newCodes,
-      ],
+      answers: [{ example: 'session.mfa.require_mfa_verification' }, newCodes],
       acts: [
         ...signIn('bea', 'calm-seas-7'),
         see(field('code')),
@@ -190,7 +180,7 @@ export const twoStepStates = [
     'two-step-codes-used-up': {
       tenant: 'mandatory-mfa',
       answers: [
-        { operationId: 'submitInteraction', example: 'session.mfa.require_mfa_verification' },
+        { example: 'session.mfa.require_mfa_verification' },
         { operationId: 'verifyMfa', status: 204 },
         newCodes,
       ],
@@ -220,7 +210,7 @@ export const twoStepStates = [
     'two-step-verify-app-three-wrong': then(useApp, threeWrong, key('description.wrong_codes_app')),
     'two-step-verify-app-lost-phone': then(useApp, [see(field('code')), lost], support),
     'two-step-verify-app-ended': then(useApp, wrongCode, key('error.sign_in_ended_title'), [
-      verify('session.mfa.mfa_sign_in_only'),
+      { code: 'session.mfa.mfa_sign_in_only' },
     ]),
     'two-step-verify-app-among-others': { ...useApp, tenant: 'mandatory-mfa' },
     'two-step-verify-app-lost-phone-without-support': then(
