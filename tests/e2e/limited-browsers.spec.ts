@@ -12,7 +12,7 @@ import { expectSignedIn, signIn, startSignIn } from './steps.ts';
 
 /** Console messages about the answers and the terms of a state, and about a tenant's content that the sanitiser parses. */
 const OF_THE_STATE =
-  /Failed to load resource|Blocked script execution in .*\/_mock\/terms|inline (?:style|event handler) violates|security policy: (?:style|script)-src-attr inline|Cross-Origin-Opener-Policy header has been ignored/;
+  /Failed to load resource|Blocked script execution in .*\/_mock\/terms|inline (?:style|event handler) violates|security policy: (?:style|script)-src-attr inline|Cross-Origin-Opener-Policy header has been ignored|The style sheet of the tenant \(customCss\) is left out/;
 
 const test = base.extend<{ plainOrigin: string }>({
   plainOrigin: async ({ mock }, use) => {
@@ -36,7 +36,9 @@ const secureParts = (page: Page) =>
 test.describe('by plain http, without WebCrypto, locks, clipboard and passkeys', () => {
   test.use({
     baseURL: async ({ plainOrigin }, use) => use(plainOrigin),
-    possibleWarnings: [/Cross-Origin-Opener-Policy header has been ignored/],
+    possibleWarnings: [
+      /Cross-Origin-Opener-Policy header has been ignored|The style sheet of the tenant \(customCss\) is left out/,
+    ],
   });
 
   test('somebody signs in', async ({ page }) => {

@@ -15,7 +15,7 @@ const SAMPLE = ['sign-in-code-create-terms'];
 
 /** Console messages about the state's own files and answers. */
 const OF_THE_STATE =
-  /Failed to load resource|(Applying inline style|Executing inline event handler) violates|security policy: (style|script)-src-attr inline/;
+  /Failed to load resource|(Applying inline style|Executing inline event handler) violates|security policy: (style|script)-src-attr inline|The style sheet of the tenant \(customCss\) is left out/;
 
 // These tests open each page first untranslated, and then as a browser translates it.
 test.use({ translated: false, possibleWarnings: [OF_THE_STATE] });

@@ -48,6 +48,8 @@ test(
     });
     await signIn(page, { username: 'paul', password: sharedPassword });
     await expect(page).toHaveURL(/\/continue\/emailOrPhone/);
+    // The field of the page before has the same label.
+    await expect(partsOf(page).heading).toHaveText('Add an email or phone');
     await goToOrganization(page, 'nils@acme.example');
     await page.goBack();
     await expect(page).toHaveURL(/\/sign-in/);
