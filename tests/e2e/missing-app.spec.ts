@@ -48,42 +48,47 @@ test.describe('in a browser that prefers German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  test('shows English and names the language if texts are missing, and keeps the typed text', async ({
-    page,
-    files,
-  }) => {
-    const mend = files.fail(/^\/assets\/de-.*\.json/, 'not found');
-    const release = files.fail(ENTRY, 'late');
-    await page.goto(files.origin + start, { waitUntil: 'commit' });
-    await expect(partsOf(page).heading).toHaveText(texts.de.description.sign_in_to_your_account);
-    await page.locator('input[name=identifier]').fill('ada');
-    await page.locator('input[name=password]').fill('analytical-engine');
-    release();
-    await expect(partsOf(page).heading).toHaveText(texts.en.description.sign_in_to_your_account);
-    await expect(page.getByText('Deutsch couldn’t be loaded. Try again in a moment.')).toBeVisible();
-    await expect(partsOf(page).identifier).toHaveValue('ada');
-    await expect(partsOf(page).password).toHaveValue('analytical-engine');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    mend();
-    await page.locator('[data-part="language-select"]').selectOption('de');
-    await expect(partsOf(page).heading).toHaveText(texts.de.description.sign_in_to_your_account);
-    await expect(page.locator('input[name=identifier]')).toHaveValue('ada');
-  });
+  test(
+    'shows English and names the language if texts are missing, and keeps the typed text',
+    { tag: '@first-form' },
+    async ({ page, files }) => {
+      const mend = files.fail(/^\/assets\/de-.*\.json/, 'not found');
+      const release = files.fail(ENTRY, 'late');
+      await page.goto(files.origin + start, { waitUntil: 'commit' });
+      await expect(partsOf(page).heading).toHaveText(texts.de.description.sign_in_to_your_account);
+      await page.locator('input[name=identifier]').fill('ada');
+      await page.locator('input[name=password]').fill('analytical-engine');
+      release();
+      await expect(partsOf(page).heading).toHaveText(texts.en.description.sign_in_to_your_account);
+      await expect(page.getByText('Deutsch couldn’t be loaded. Try again in a moment.')).toBeVisible();
+      await expect(partsOf(page).identifier).toHaveValue('ada');
+      await expect(partsOf(page).password).toHaveValue('analytical-engine');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      mend();
+      await page.locator('[data-part="language-select"]').selectOption('de');
+      await expect(partsOf(page).heading).toHaveText(texts.de.description.sign_in_to_your_account);
+      await expect(page.locator('input[name=identifier]')).toHaveValue('ada');
+    },
+  );
 });
 
-test('says that a submit was not sent if its script cannot be reached', async ({ page, files }) => {
-  const checked = files.fail(/^\/assets\/boot-check-/, 'late');
-  files.fail(ENTRY, 'broken connection');
-  await page.goto(files.origin + start, { waitUntil: 'commit' });
-  await partsOf(page).identifier.fill('ada');
-  await page.keyboard.press('Enter');
-  await expect(partsOf(page).signInButton).toHaveAttribute('aria-busy', 'true');
-  files.fail(/^\/sign-in/, 'broken connection');
-  checked();
-  await expectBootError(page);
-  await expect(page.getByText(boot.not_sent)).toBeVisible();
-  await expect(page.getByText(boot.server)).toBeHidden();
-});
+test(
+  'says that a submit was not sent if its script cannot be reached',
+  { tag: '@first-form' },
+  async ({ page, files }) => {
+    const checked = files.fail(/^\/assets\/boot-check-/, 'late');
+    files.fail(ENTRY, 'broken connection');
+    await page.goto(files.origin + start, { waitUntil: 'commit' });
+    await partsOf(page).identifier.fill('ada');
+    await page.keyboard.press('Enter');
+    await expect(partsOf(page).signInButton).toHaveAttribute('aria-busy', 'true');
+    files.fail(/^\/sign-in/, 'broken connection');
+    checked();
+    await expectBootError(page);
+    await expect(page.getByText(boot.not_sent)).toBeVisible();
+    await expect(page.getByText(boot.server)).toBeHidden();
+  },
+);
 
 test.describe('a page without a form in index.html', () => {
   test.use({ deployment: { prerender: false } });

@@ -55,10 +55,11 @@ const matrix = {
     grep: /@matrix/,
     use: desktop,
   },
+  // The tag `@first-form` names tests of the form that index.html shows before React.
   'client-rendered': {
     testMatch: '**/tests/e2e/**/*.spec.ts',
     testIgnore: [phoneOnly, hydration, longSessions],
-    grepInvert: /@matrix/,
+    grepInvert: [/@matrix/, /@first-form/],
     use: { ...desktop, prerender: false },
   },
   translated: {
