@@ -30,12 +30,12 @@ export type Act =
   | { do: 'choose language'; tag: string };
 
 /**
- * A documented answer to the next call, whatever it sends. An error names no operation: the next call that can answer
- * with its code does, as with identifiers that are named after an error.
+ * A documented answer to the next call, or to the next `times` calls, whatever they send. An error names no operation: the next call
+ * that can answer with its code does, as with identifiers that are named after an error.
  */
 export type AnswerRequest =
-  | { operationId?: never; code?: string; example?: string }
-  | { operationId: keyof Answers; code?: string; example?: string; status?: number };
+  | { operationId?: never; code?: string; example?: string; times?: number }
+  | { operationId: keyof Answers; code?: string; example?: string; status?: number; times?: number };
 
 /** One state of a screen, opened by `/_mock/states/{name}`. */
 export interface State {

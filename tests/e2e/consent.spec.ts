@@ -51,12 +51,6 @@ test('a change of the language asks the server in it, and keeps what is ticked, 
   await openState(page, 'consent-organization-scopes');
   const organization = page.getByRole('checkbox', { name: 'Harbour Office' });
   await organization.check();
-  // The state is one answer of the mock, and the page asks again.
-  await mockControl(page).forceAnswer({
-    operationId: 'getConsent',
-    status: 200,
-    example: 'organization-scopes',
-  });
   const asked = (tag: string) =>
     page.waitForResponse(
       (response) =>

@@ -15,9 +15,11 @@ const consent: NewState = {
   acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
   shows: key('action.authorize'),
 };
+/** The page asks twice: at the beginning, and in the language that the person chooses. */
+const getConsent = { operationId: 'getConsent', times: 2 } as const;
 const asked = (example: string, shows = consent.shows): NewState => ({
   ...consent,
-  answers: [{ operationId: 'getConsent', example }],
+  answers: [{ ...getConsent, example }],
   shows,
 });
 /** Waits for a button, because the skeleton already contains the sentence, hidden and with a link. */
@@ -53,7 +55,7 @@ export const endStates = [
     },
     'consent-denied': {
       ...consent,
-      answers: [{ code: 'oidc.access_denied' }],
+      answers: [{ code: 'oidc.access_denied', times: 2 }],
       shows: key('error.access_denied_title'),
     },
     'consent-not-loaded': {
@@ -65,7 +67,7 @@ export const endStates = [
       ...asked('with-organizations', key('error.require_membership')),
       acts: [...(consent.acts ?? []), see(organizations), press('action.authorize')],
       answers: [
-        { operationId: 'getConsent', example: 'with-organizations' },
+        { ...getConsent, example: 'with-organizations' },
         { code: 'organization.require_membership' },
       ],
     },
