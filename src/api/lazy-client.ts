@@ -1,5 +1,5 @@
 import type { Client } from './client.ts';
-import { loadForCall } from './load-for-call.ts';
+import { loadPart } from './load-part.ts';
 import type { AnswerValidators } from './middleware.ts';
 import { requestHeaders, type RequestOptions } from './request-options.ts';
 
@@ -10,7 +10,7 @@ export function createLazyClient(
 ): Client {
   let client: Promise<Client> | undefined;
   const load = async () => {
-    const [{ createApiClient }, { answerValidators }] = await loadForCall(() =>
+    const [{ createApiClient }, { answerValidators }] = await loadPart(() =>
       Promise.all([import('./client.ts'), loadDialect()]),
     );
     return createApiClient(options, answerValidators);

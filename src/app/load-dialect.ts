@@ -1,4 +1,4 @@
-import { loadForCall } from '../api/load-for-call.ts';
+import { loadPart } from '../api/load-part.ts';
 import type { Dialect } from '../engine/dialect.ts';
 import type { AppServices } from '../engine/services.ts';
 
@@ -6,4 +6,4 @@ import type { AppServices } from '../engine/services.ts';
 export const loadDialect = async (): Promise<Dialect> =>
   (await import('./interaction-dialect.ts')).interactionDialect;
 
-export const loadServer: AppServices['loadServer'] = async () => (await loadForCall(loadDialect)).server;
+export const loadServer: AppServices['loadServer'] = async () => (await loadPart(loadDialect)).server;

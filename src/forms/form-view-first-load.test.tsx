@@ -7,13 +7,13 @@ import { readSettings } from '../api/read-settings.ts';
 import { FormView } from './form-view.tsx';
 import type { FormHandle } from './use-form-library.ts';
 import { identifierPasswordForm } from '../features/sign-in/identifier-password.form.ts';
-import { loadCheckForm } from './load-check-form.ts';
+import { loadTwice } from '../platform/loading/load-chunk.ts';
 import { AppStoreContext } from '../state/app-state.ts';
 import { chosenCountry } from '../testing/country-field.ts';
 import { englishStore } from '../testing/english.ts';
 
-vi.mock('./load-check-form.ts', () => ({
-  loadCheckForm: vi.fn(() => Promise.reject(new Error('offline'))),
+vi.mock('../platform/loading/load-chunk.ts', () => ({
+  loadTwice: vi.fn(() => Promise.reject(new Error('refused twice'))),
 }));
 // As it hydrates by itself, without the testing library.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -55,7 +55,7 @@ it('loads the form library only to read the form, and rejects if it cannot be lo
   const reads: Promise<unknown>[] = [];
   render(await formElement((handle) => void reads.push(handle.read())));
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'tide pool' } });
-  expect(loadCheckForm).not.toHaveBeenCalled();
+  expect(loadTwice).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await expect(reads[0]).rejects.toThrow('network');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'tide pool');

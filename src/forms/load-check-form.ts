@@ -1,4 +1,4 @@
-import { inTime } from '../platform/loading/in-time.ts';
+import { loadPart } from '../api/load-part.ts';
 
-/** Loads the rules of the forms, which only a submit needs; rejects if they cannot be loaded. */
-export const loadCheckForm = () => inTime(import('./check-form.ts'));
+/** Loads the rules of the forms, which only a submit needs. @throws ApiError */
+export const loadCheckForm = () => loadPart(() => import('./check-form.ts'));

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
-import { ApiError } from '../api/api-error.ts';
 import type { FieldName } from '../engine/effects/effect.ts';
 import type { FieldText } from '../i18n/keys.ts';
 import { showFocusedForm } from '../platform/document/scroll.ts';
@@ -113,9 +112,7 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
     handle: {
       async read() {
         // Before the controls are read, as it may draw another one: the country of a number that was filled without an event.
-        const { mendField } = await loadCheckForm().catch(() => {
-          throw new ApiError({ kind: 'network' });
-        });
+        const { mendField } = await loadCheckForm();
         for (const { content, name } of fields) {
           const control = content === 'identifier' ? readControl(name) : undefined;
           if (control instanceof HTMLInputElement) mendField(control, context.kinds);
