@@ -20,8 +20,7 @@ import { canUseLocal } from '../platform/storage/storage.ts';
 import { prepareScreen, type createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createStore } from '../state/store.ts';
-import { loadRunAction } from './load-run-action.ts';
-import { loadServer } from './load-dialect.ts';
+import { loadDialect } from './load-dialect.ts';
 import { createInteractionGuard } from './interaction-guard.ts';
 import type { Milestones } from './milestones.ts';
 import { createSentCode } from './sent-code.ts';
@@ -77,8 +76,7 @@ export function createAppServices({
   };
 
   return {
-    loadRunAction,
-    loadServer,
+    loadDialect,
     context: () => {
       const { settings, deployment, native, translator, origin } = store.get();
       const { search } = history.location;

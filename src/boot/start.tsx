@@ -4,10 +4,11 @@ import { apiUrl, requestHeaders } from '../api/request-options.ts';
 import { createApp } from '../app/create-app.ts';
 import type { Detected } from '../app/load.ts';
 import { loadInto } from '../app/load-into.tsx';
-import { loadRunAction } from '../app/load-run-action.ts';
+import { loadDialect } from '../app/load-dialect.ts';
 import { prepareFirstScreen } from '../app/routes.tsx';
 import { readDeployment } from '../domain/deployment.ts';
 import { FIRST_FORM_TITLES } from '../domain/first-form.ts';
+import { loadSubmit } from '../engine/action.ts';
 import { keepLanguage } from '../i18n/kept-language.ts';
 import { keepFields } from '../platform/document/keep-fields.ts';
 import { isPreview } from '../platform/embedding/parent-frame.ts';
@@ -31,7 +32,7 @@ export async function start(
   const preview = isPreview() ? await import('../preview/to-preview.ts') : undefined;
   markStarted();
   // Loads the chunk for submits. An earlier request would slow down this script.
-  void loadRunAction().catch(() => undefined);
+  void loadSubmit({ loadDialect }).catch(() => undefined);
   const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
   const store = createAppStore({ deployment });
   const { tag, from } = detected.detected;

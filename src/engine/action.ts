@@ -22,6 +22,10 @@ export interface ActionController {
   stop: () => void;
 }
 
+/** Loads the chunk that only a submit needs; the page requests it when it starts. Rejects if the file cannot be loaded. */
+export const loadSubmit = ({ loadDialect }: Pick<AppServices, 'loadDialect'>) =>
+  Promise.all([import('./run-action.ts'), loadDialect()]);
+
 /** Runs the actions of one screen, one at a time. */
 export function createActionController(services: AppServices): ActionController {
   const listeners = new Set<() => void>();
@@ -62,8 +66,8 @@ export function createActionController(services: AppServices): ActionController 
         from.form?.typedSecret() ?? (hasTickedBox() ? 'choice' : isPressed ? 'action' : undefined);
       if (typed || toRepeat) services.saveDraft(typed, toRepeat && `description.page_updated_${toRepeat}`);
     };
-    void loadChunk(services.loadRunAction, { reload: () => reloadKeeping(keep) }).then(
-      (runAction) => runAction(action, run, services),
+    void loadChunk(() => loadSubmit(services), { reload: () => reloadKeeping(keep) }).then(
+      ([{ runAction }, dialect]) => runAction(action, run, { ...services, ...dialect }),
       (error: unknown) => reportMissingCode(error, run, services),
     );
   };

@@ -3,24 +3,18 @@ import type { Client } from '../api/client.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { SentCode } from '../domain/sent-code.ts';
 import type { Path } from '../domain/routes.ts';
-import type { Server } from '../server/server.ts';
+import type { Dialect } from './dialect.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import type { DialogContent } from '../state/dialogs.ts';
 import type { NavigationRequest } from './effects/effect.ts';
 import type { FlashMessage } from './effects/flash-message.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import type { Store } from '../state/store.ts';
-import type { Run, Action } from './run.ts';
-
-/** Runs an action to its end: its action, then each effect that follows. Never rejects. */
-type RunAction = (action: Action, run: Run, services: AppServices) => Promise<void>;
 
 /** The services that an action uses beside its own screen; src/app provides them. */
 export interface AppServices {
-  /** Loads the code that only a submit needs; the page requests it when it starts. Rejects if the file cannot be loaded. */
-  loadRunAction: () => Promise<RunAction>;
-  /** Loads the adapter of the server's API, for what the page only reads. @throws ApiError `network` */
-  loadServer: () => Promise<Server>;
+  /** Loads what depends on the server's API; it is in the chunk of a submit. Rejects if the file cannot be loaded. */
+  loadDialect: () => Promise<Dialect>;
   /** The present context of the page on the screen. */
   context: () => FlowContext;
   /** The only client of the page. */

@@ -52,7 +52,7 @@ export type FindOrganizations = (request: {
   /** The page of the form. */
   route: Path;
   app: AppState;
-  services: Pick<AppServices, 'client' | 'loadServer'>;
+  services: Pick<AppServices, 'client' | 'loadDialect'>;
 }) => Promise<FoundOrganizations | undefined>;
 
 /** Parts of a feature that pages of other features show. */

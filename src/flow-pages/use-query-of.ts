@@ -1,6 +1,7 @@
 import { hashKey, QueryClient, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
+import { loadPart } from '../api/load-part.ts';
 import { useAppServices, type AppServices } from '../engine/services.ts';
 import type { Query } from '../server/call.ts';
 import type { Server } from '../server/server.ts';
@@ -33,12 +34,12 @@ export interface Question<Result> {
   readonly query: (server: Server) => Query<Result>;
 }
 
-type Services = Pick<AppServices, 'client' | 'loadServer'>;
+type Services = Pick<AppServices, 'client' | 'loadDialect'>;
 
 /** The key holds everything that the request holds: the question, the language and the application. */
 const optionsOf = <Result>(
   { key, query }: Question<Result>,
-  { client, loadServer }: Services,
+  { client, loadDialect }: Services,
   headers = client.headers(),
 ) =>
   queryOptions({
@@ -47,7 +48,7 @@ const optionsOf = <Result>(
       const {
         list: [{ operation, turn }],
         result,
-      } = query(await loadServer());
+      } = query((await loadPart(loadDialect)).server);
       const answer: unknown = await client.call(operation, turn(undefined as never), { signal });
       // `query` of src/server/make.ts has type-checked the input and the answer.
       return result(answer as never);

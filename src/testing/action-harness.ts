@@ -2,8 +2,8 @@ import { answerValidators } from '../api/generated/interaction/answer-validators
 import { createApiClient } from '../api/client.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import type { PageNotice } from '../engine/action-state.ts';
-import { loadRunAction } from '../app/load-run-action.ts';
-import { createActionController } from '../engine/action.ts';
+import { loadDialect } from '../app/load-dialect.ts';
+import { createActionController, loadSubmit } from '../engine/action.ts';
 import type { ScreenHandle } from '../engine/run.ts';
 import { fakeServices } from './fake-services.ts';
 import { flowContext } from './flow-context.ts';
@@ -27,7 +27,7 @@ async function settled() {
 
 /** An action with services that write a log; the test plays the server. */
 export async function createActionHarness() {
-  await loadRunAction();
+  await loadSubmit({ loadDialect });
   const calls: PendingCall[] = [];
   const log: string[] = [];
   /** The token in the storage that the tabs share, and the token of the page. */

@@ -1,5 +1,4 @@
-import { loadRunAction } from '../app/load-run-action.ts';
-import { loadServer } from '../app/load-dialect.ts';
+import { loadDialect } from '../app/load-dialect.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { AppServices } from '../engine/services.ts';
 import type { DisplayText } from '../i18n/keys.ts';
@@ -15,8 +14,7 @@ export function fakeServices(
 ): AppServices {
   const note = (line: string) => void log.push(line);
   return {
-    loadRunAction,
-    loadServer,
+    loadDialect,
     context: () => flowContext(),
     loading: { begin: () => undefined, end: () => undefined },
     terms: createStore(false),
