@@ -66,7 +66,8 @@ function createServer(required: readonly Part[]) {
     identify: ({ codeId }) => {
       const interaction = current();
       const isFirst = interaction.account === undefined;
-      const account = { ...interaction.staged, ...(codeId && checkCode(codeId) && { email: ADDRESS }) };
+      if (codeId) checkCode(codeId);
+      const account = { ...interaction.staged, ...(codeId && { email: ADDRESS }) };
       if (codeId && !isFirst) refuse('user.email_exists_in_profile');
       if (isFirst) checkProfile(account);
       accounts.push((interaction.account = account));
