@@ -66,7 +66,7 @@ export function matchesSchema(ref: string, value: unknown): boolean {
 }
 
 const files = import.meta.glob<Record<string, z.ZodMiniType>>(
-  ['../../src/api/generated/validators/*.ts', '../../conformance/validate/generated/*.ts'],
+  ['../../src/api/generated/*/validators/*.ts', '../../conformance/validate/generated/*.ts'],
   {
     eager: true,
   },
