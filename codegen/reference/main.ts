@@ -12,11 +12,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const openapi = join(root, 'openapi');
 
 /** `npm run docs` writes the contract as one page, which fetches nothing. */
-const published = JSON.parse(readFileSync(join(openapi, 'generated/openapi.json'), 'utf8')) as Document;
+const published = JSON.parse(readFileSync(join(openapi, 'generated/interaction.json'), 'utf8')) as Document;
 const { errors } = readContract(openapi);
-const flows = readdirSync(join(openapi, 'flows'))
+const flows = readdirSync(join(openapi, 'interaction/flows'))
   .filter((name) => name.endsWith('.arazzo.yaml'))
-  .map((name) => asFlows(readYaml(openapi, `flows/${name}`)));
+  .map((name) => asFlows(readYaml(openapi, `interaction/flows/${name}`)));
 const redoc = readFileSync(
   createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js'),
   'utf8',
