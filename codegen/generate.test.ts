@@ -46,8 +46,8 @@ refusals('the generator refuses with file and pointer', [
     `${redirectAnswer}/properties/redirectTo/minLength: "minLength" is not supported without "type"`,
   ],
   [
-    "The number to which the code was sent.\n      $ref: '#/Phone'\n",
-    "The number to which the code was sent.\n      $ref: '#/Phone'\n      minLength: 4\n",
+    'The number to which the code was sent.\n      $ref: ../../shared/schemas/values.yaml#/Phone\n',
+    'The number to which the code was sent.\n      $ref: ../../shared/schemas/values.yaml#/Phone\n      minLength: 4\n',
     'interaction/schemas/interaction.yaml#/PhonePasscode/properties/phone/minLength: "minLength" is not supported beside "$ref"',
   ],
   [
@@ -103,7 +103,7 @@ refusals('the generator refuses with file and pointer', [
   ],
   [
     'description: URL of the logo on light surfaces.\n      type: string\n',
-    'description: URL of the logo on light surfaces.\n      $ref: experience.yaml#/SignInExperience\n',
-    'shared/schemas/settings.yaml#/SocialConnector: "SocialConnector" refers to itself',
+    'description: URL of the logo on light surfaces.\n      $ref: "#/SignInExperience"\n',
+    'shared/schemas/settings.yaml#/SignInExperience: "SignInExperience" refers to itself',
   ],
 ]);

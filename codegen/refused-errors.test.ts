@@ -30,7 +30,7 @@ refusals('the generator refuses, with file and pointer, mistakes in errors.yaml 
   ],
   [
     'shared/schemas/error.yaml#/InvalidInputData',
-    'schemas/errors.yaml#/InvalidInputData',
+    'shared/schemas/errors.yaml#/InvalidInputData',
     'errors.yaml#/guard.invalid_input/data: there is no file openapi/shared/schemas/errors.yaml',
   ],
   ['user.suspended:', 'User suspended:', 'errors.yaml#/User suspended: "User suspended" must be a code'],

@@ -47,13 +47,13 @@ const IMPORTED_BARE = [
     'readable-css',
     'darkened-page',
   ],
-  ...['run-action', 'error-table', 'browser', 'pseudo', 'to-preview', 'send-code', 'interaction-api'],
+  ...['run-action', 'client', 'interaction-dialect', 'browser', 'pseudo', 'to-preview', 'send-code'],
 ];
 
 it('every lazy part of the page loads through a helper that handles a missing or late file', () => {
   const page = handwrittenFiles.filter((file) => /^src\/(?!testing\/|.*\.test\.)/.test(file));
   const helped =
-    /\b(?:loadChunk|loadFirst|loadTwice|lazyScreens|optionalPart|inTime)(?:<\w+>)?\(\s*(?:async )?(?:\(\) =>\s*)?(?:\(await )?import\(/g;
+    /\b(?:loadChunk|loadFirst|loadTwice|loadPart|lazyScreens|optionalPart|inTime)(?:<\w+>)?\(\s*(?:async )?(?:\(\) =>\s*)?(?:\(await )?import\(/g;
   const bare = page.flatMap((file) =>
     [
       ...textOf(file)

@@ -134,7 +134,7 @@ export class Completer {
     if (typeof secret !== 'string' || secret === '')
       return asked.status < 300 ? { ...asked, status: 502 } : asked;
     account.totpSecret = secret;
-    return this.#scope.call(session, 'bindMfa', { type: 'Totp', code: this.#apps.code(secret) });
+    return this.#scope.call(session, 'bindMfa', { type: 'Totp', code: await this.#apps.code(secret) });
   }
 
   /** Sets up a passkey. */
@@ -153,7 +153,7 @@ export class Completer {
     if (offered.includes('Totp') && account.totpSecret !== undefined)
       return this.#scope.call(session, 'verifyMfa', {
         type: 'Totp',
-        code: this.#apps.code(account.totpSecret),
+        code: await this.#apps.code(account.totpSecret),
       });
     if (offered.includes('WebAuthn')) {
       const asked = await this.#scope.call(session, 'createWebAuthnAuthentication');

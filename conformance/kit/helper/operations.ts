@@ -105,10 +105,7 @@ export class Helper {
       const secret = textIn(body, 'secret');
       if (!/^[A-Z2-7]{16,}=*$/.test(secret))
         throw new Unexpected(`the secret ${secret} is not base32 of 16 characters or more`);
-      return Promise.resolve({
-        code: this.#apps.code(secret),
-        wrongCode: this.#apps.wrongCode(secret),
-      });
+      return { code: await this.#apps.code(secret), wrongCode: this.#apps.wrongCode(secret) };
     },
     makePasskey: async (body) =>
       Promise.resolve({ passkey: this.#scope.parts.passkeys.create(valueOf(body, 'options')) }),

@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_S = 30;
+/** The server may check a code this long after the kit has made it. */
+const ON_THE_WAY_S = 5;
 
 /** Codes of authenticator apps. A server may refuse a code that was used, so each call returns another if it can. */
 export class AuthenticatorApps {
@@ -14,11 +17,13 @@ export class AuthenticatorApps {
     this.#onCode = onCode;
   }
 
-  /** A code that is valid now, and not used yet if there is one. */
-  code(secret: string): string {
+  /** A code that is valid now and will be for some seconds, and not used yet if there is one. */
+  async code(secret: string): Promise<string> {
+    const soon = this.#step(ON_THE_WAY_S);
+    const unused = Math.max(soon - 1, (this.#lastStep.get(secret) ?? 0) + 1);
+    if (unused === soon + 1) while (this.#step() < soon) await setTimeout(100);
     const now = this.#step();
-    const next = Math.max(now - 1, (this.#lastStep.get(secret) ?? 0) + 1);
-    const step = next > now + 1 ? now + 1 : next;
+    const step = Math.min(unused, now + 1);
     this.#lastStep.set(secret, step);
     const code = this.#at(secret, step);
     this.#onCode(code, secret, step - now);
@@ -32,8 +37,8 @@ export class AuthenticatorApps {
     return ['135792', '246801', '864213', '975310'].find((code) => !near.has(code)) ?? '135793';
   }
 
-  #step(): number {
-    return Math.floor((Date.now() / 1000 + this.offsetS) / STEP_S);
+  #step(aheadS = 0): number {
+    return Math.floor((Date.now() / 1000 + this.offsetS + aheadS) / STEP_S);
   }
 
   #at(secret: string, step: number): string {
