@@ -84,8 +84,9 @@ async function compare(tenant: string): Promise<{ compared: number; differing: s
         const theirs = await respect(file, ids, servers);
         for (const id of ids) {
           compared += 1;
-          const isOurs = ours.get(id) === 'passed' || ours.get(id) === 'warning';
-          if ((theirs.get(id) === 'success') !== isOurs)
+          // Respect knows no `x-severity`, so it fails a promise that a server should keep, and passes one with a note.
+          if (ours.get(id) === 'warning') continue;
+          if ((theirs.get(id) === 'success') !== (ours.get(id) === 'passed'))
             differing.push(
               `${tenant}, ${id}: ours ${ours.get(id) ?? 'none'}, Respect ${theirs.get(id) ?? 'none'}`,
             );
