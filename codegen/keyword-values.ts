@@ -121,7 +121,10 @@ function checkTypes(schema: Schema, location: SourceLocation): void {
   const { types, nullable } = typesOf(schema);
   const unknown = types.find((type) => !Object.hasOwn(TYPES, type));
   if (unknown !== undefined) refuse('type', `the generator does not know the type "${unknown}"`);
-  if (schema.type === undefined) return;
+  if (schema.type === undefined) {
+    if (schema.enum !== undefined) refuse('enum', '"enum" is not supported without "type"');
+    return;
+  }
   const allowed = nullable ? [...types, 'null'] : types;
   for (const [keyword, forTypes] of Object.entries(TYPES_OF_KEYWORD)) {
     if (Object.hasOwn(schema, keyword) && !types.some((type) => forTypes.includes(type)))

@@ -50,9 +50,10 @@ refusals('the generator refuses, with file and pointer, a schema that it would p
     ['{ type: string, enum: [a, a] }', 'enum: "enum" must be a list of different strings'],
     ['{ type: string, enum: [] }', 'enum: "enum" must be a list of different strings'],
     [
-      '{ enum: [a], x-extensible-enum: [b] }',
+      '{ type: string, enum: [a], x-extensible-enum: [b] }',
       'x-extensible-enum: "x-extensible-enum" is not supported beside',
     ],
+    ['{ enum: [a] }', 'enum: "enum" is not supported without "type"'],
     ['{ x-extensible-enum: [b] }', 'x-extensible-enum: "x-extensible-enum" is not supported without "type"'],
     ['{ type: string, const: 5 }', 'const: "const" must be of the type "string"'],
     [

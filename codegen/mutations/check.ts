@@ -50,7 +50,12 @@ export function openChecker() {
   const problemIn = ({ file, path, mustBeRefused }: Mutation): string | undefined => {
     let changed: Output;
     try {
-      changed = new Map([...output()].filter(([name, text]) => unchanged.get(name) !== text));
+      const now = output();
+      const gone = [...unchanged.keys()].filter((name) => !now.has(name));
+      changed = new Map([
+        ...[...now].filter(([name, text]) => unchanged.get(name) !== text),
+        ...gone.map((name): [string, string] => [name, '']),
+      ]);
     } catch (error) {
       if (!(error instanceof DescriptionError)) return `fails without a place: ${String(error)}`;
       return FILE_AND_POINTER.test(error.message) ? undefined : `has no place: ${error.message}`;
