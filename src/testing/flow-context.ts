@@ -23,7 +23,7 @@ export function flowContext(settings: object = {}, overrides: Partial<FlowContex
 
 export const hidesAccounts = { deployment: readDeployment('{"hideAccountExistence":true}') };
 
-/** What the interaction API is asked by an effect. @throws Error if it asks nothing */
+/** The calls that the interaction API makes for an effect. @throws Error if it makes none */
 export function asked(effect: Effect): Calls<unknown> {
   const made = effect.kind === 'callSequence' ? effect.sequence.calls(interactionDialect.server) : undefined;
   if (!made) throw new Error(`${effect.kind} makes no calls`);
