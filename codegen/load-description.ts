@@ -14,7 +14,7 @@ import { checkOperations } from './structure/operations.ts';
 export interface Description {
   api: Api;
   document: Document;
-  /** The location of its openapi.yaml. */
+  /** The location of the description's openapi.yaml, for messages about it. */
   root: SourceLocation;
   schemaLocations: ReadonlyMap<string, SourceLocation>;
   /** The location of an object in its file; `otherwise`, or the root, if no file has it. */

@@ -16,7 +16,7 @@ const EXPECTED_TYPES: Readonly<Record<string, RegExp>> = {
 };
 const kindOf = (path: string) => path.split('.').at(-1) ?? '';
 
-/** What browsers accept, and older ones, and programs. */
+/** The encodings that current browsers, older ones and programs accept. */
 const ACCEPTED = { br: 'gzip, br', gzip: 'gzip', identity: 'identity' } as const;
 type Accepted = keyof typeof ACCEPTED;
 type Answers = Readonly<Record<Accepted, HostAnswer>>;
@@ -130,7 +130,7 @@ const ENGLISH = /^en(?=-[\w-]{6,8}\.json$)/;
 
 const namedIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([name]) => name);
 
-/** What the host has for each file of the build: the files that the page names, and those that its scripts name. */
+/** Reads each file of the build as the host serves it, beginning with the files that the page names. */
 export async function readFiles(site: HostedSite): Promise<ReadonlyMap<string, Answers>> {
   const read = new Map<string, Promise<Answers>>();
   const visit = async (name: string): Promise<void> => {

@@ -38,7 +38,7 @@ const sourcesOf = (policy: Policy, name: string): readonly string[] =>
     .map((one) => policy.get(one))
     .find((sources) => sources !== undefined) ?? ['*'];
 
-/** What somebody can do where a directive allows too much. */
+/** The harm that somebody can do if a directive allows too much. */
 const WHY: Readonly<Record<string, string>> = {
   'default-src': 'whatever the policy does not list may come from there',
   'script-src': 'scripts from there can read everything in the form',
@@ -150,7 +150,7 @@ function looseAt(name: string, policy: Policy, own: Policy, origin: string): str
     .map((source) => `${name} has ${source}: ${whyOf(name, source)}.`);
 }
 
-/** What the page's content security policy allows beyond the one of `npm run host:prepare`. */
+/** Finds sources that the page's content security policy allows beyond the one of `npm run host:prepare`. */
 export function loosePolicy(site: HostedSite): string[] {
   const policies = policiesOf(site);
   if (policies.length === 0)
@@ -209,7 +209,7 @@ function refusedBy(policy: Policy, { page, settings, origin }: HostedSite): stri
   ];
 }
 
-/** What the policy refuses although the page needs it. */
+/** Finds sources that the page needs and the policy refuses. */
 export const refusedParts = (site: HostedSite): string[] => [
   ...new Set(policiesOf(site).flatMap((policy) => refusedBy(policy, site))),
 ];

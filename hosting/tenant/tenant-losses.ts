@@ -6,7 +6,7 @@ import { isForLogtoOnly } from '../../src/theme/logto-hooks.ts';
 export interface Loss {
   /** Its place in the settings. */
   name: string;
-  /** What people, or the tenant, lose; one sentence. */
+  /** One sentence about the loss, for people or for the tenant. */
   effect: string;
 }
 
@@ -34,7 +34,7 @@ const PAGE_LOSSES: readonly PageLoss[] = [
   },
 ];
 
-/** What a tenant's public settings lose with this page, first where protections stop working. */
+/** Lists which public settings of a tenant lose something with this page; lost protections come first. */
 export const tenantLosses = (settings: unknown): Loss[] => [
   ...newerSettings(settings),
   ...PAGE_LOSSES.filter(({ name, isLost }) => isLost(valueAt(settings, name))).map(({ name, effect }) => ({

@@ -12,7 +12,7 @@ export const accountWith = (accounts: readonly Account[], kind: IdentifierKind, 
 export const accountWithIdentity = (accounts: readonly Account[], target: string, id: string) =>
   accounts.find(({ identities }) => identities?.[target] === id);
 
-/** The parts that sign-up requires and the account does not have. */
+/** The parts of an account that the sign-up settings require and this account lacks. */
 export function missingParts({ signUp }: Settings, account: Partial<Account>): ContinueMethod[] {
   const contacts = registerKinds(signUp).filter(isContactKind);
   const hasContact = contacts.some((kind) => account[kind] !== undefined);

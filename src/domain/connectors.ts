@@ -10,7 +10,7 @@ export interface Connector {
   logoDark: string | null;
 }
 
-/** What the app around a native webview can open. */
+/** The kinds of connectors that the app around a native webview can open. */
 export interface NativeSupport {
   /** True if the app also opens Universal connectors: in a browser, which returns to it by a link. */
   universal: boolean;

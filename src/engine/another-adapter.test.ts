@@ -185,7 +185,7 @@ function openPage(server: Server) {
     log,
     /** Presses a button; the answer of `lose` never arrives, though the server has done it. Resolves with the calls sent. */
     async press(question: Question, { lose, dialog = false }: { lose?: string; dialog?: boolean } = {}) {
-      // The person has come back to the page, which was leaving.
+      // The browser shows the page again from the back/forward cache.
       if (controller.get().phase === 'redirecting') controller.stop();
       [sent, withoutAnswer] = [[], lose];
       const onConfirm = adapter[question];

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// No retries, as http-policy.ts does them, and no queue while offline.
+// React Query neither retries, as http-policy.ts does that, nor waits with a request until the browser is online.
 // The query client is in no provider, so that only screens with queries load the library.
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -63,7 +63,7 @@ const NOTHING: Question<never> = {
 };
 
 /**
- * What the page asks of a server after its start; the server is asked once for each question and language. Without a
+ * Asks the server after the start of the page, once for each question and language. Without a
  * question nothing is asked. `keep` keeps answers that no screen shows, for as long as the page is open.
  *
  * When somebody changes the language, the result in the former language stays until the answer in the new one has come.

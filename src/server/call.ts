@@ -15,7 +15,7 @@ export interface CallFacts {
   readonly event?: InteractionEvent;
   /** The call verifies a code, which works only once. */
   readonly usesCode?: true;
-  /** The server forgets a code that it has sent. */
+  /** After the call, the server no longer accepts a code that it has sent before. */
   readonly voidsCode?: true;
   /** The call identifies the person by this method. */
   readonly identifiesBy?: IdentifierKind | 'sso' | { readonly connectorId: string };
@@ -56,13 +56,13 @@ export type AnyServerCall = Omit<ServerCall, 'turn' | 'answered'> & {
   readonly answered?: ((answer: never) => void) | undefined;
 };
 
-/** What an operation of the port makes: calls in order, and what the answer of the last one says. */
+/** An operation of the port makes these calls, in order. `result` reads the answer of the last one. */
 export interface Calls<Result, Code extends ErrorCode = ErrorCode> {
   readonly list: readonly AnyServerCall[];
   readonly result: (answer: never) => Result;
   /**
-   * What the next press sends after a call without an answer: the rest, from that call on, or all, if each call knows by its `turn`
-   * whether the server has done it.
+   * After a call without an answer, the next press sends the `rest`, from that call on, which is the default. It sends `all` if each
+   * call knows by its `turn` whether the server has done it.
    */
   readonly again?: 'rest' | 'all' | undefined;
   /** Never set: it tells the compiler which codes the calls can fail with. */

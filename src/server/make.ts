@@ -33,7 +33,7 @@ export const asking = <const Op extends Operation, Value>(
   facts: CallFacts = {},
 ): ServerCall<Op, CodeOf<Op>> => ({ operation, facts, ask, turn });
 
-/** The same call, with other names for codes that say something else after it. */
+/** Renames error codes of a call that mean something else to a person after this call. */
 export const meaning = <
   Op extends Operation,
   Code extends ErrorCode,

@@ -16,7 +16,7 @@ type WithCodes<Asked, Code extends ErrorCode> = Asked extends (...given: infer G
     ? (...given: Given) => Calls<Result, Code>
     : never;
 
-/** What features see: each operation of the port, with the codes that it can fail with. */
+/** Features ask the server through this type, which knows the error codes that each operation can fail with. */
 export type Server = {
   readonly [Name in keyof ServerContract]: WithCodes<
     ServerContract[Name],

@@ -2,7 +2,7 @@ import { closePendingMessage } from '../../../world/inbox.ts';
 import { addressOf, passcodeProblem, type ContactAddress } from '../../../world/passcodes.ts';
 import type { VerificationContext, IdentifierResult } from './identifier-result.ts';
 
-/** A code is valid for one interaction, event and address. Wrong tries count, and a code works once. */
+/** Checks a code, which works once, and only for the interaction, event and address that it was sent for. Counts wrong tries. */
 export function verifyPasscode(
   input: ContactAddress & { verificationCode: string },
   { session, event, now }: VerificationContext,
