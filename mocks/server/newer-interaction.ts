@@ -1,7 +1,6 @@
 import { isFrom } from '../session/server-release.ts';
 import { sessionForRequest } from '../session/mock-state.ts';
 import type { MockState } from '../session/mock-state.ts';
-import { restartInteraction } from '../session/session-transitions.ts';
 import { readJsonObject } from './api-input.ts';
 import type { HttpRequest } from './http-request.ts';
 import { json } from './http-response.ts';
@@ -11,8 +10,8 @@ const notFound = (code: string) =>
   json(code === 'session.not_found' ? 400 : 404, { code, message: 'Session not found.' });
 
 /**
- * The newer experience API, but only the part in which starting one interaction ends the other; null for releases without
- * it and for other addresses.
+ * The newer experience API, but only its start, which keeps what the older API holds, and its state, which a start of the
+ * older API ends; null for releases without it and for other addresses.
  */
 export function answerNewerInteraction(
   path: string,
@@ -26,10 +25,10 @@ export function answerNewerInteraction(
   if (!interaction) return notFound('session.not_found');
   if (asks)
     return interaction.newerEvent === null
-      ? notFound('session.verification_session_not_found')
+      ? notFound('session.interaction_not_found')
       : json(200, { interactionEvent: interaction.newerEvent });
   const { interactionEvent } = readJsonObject(request);
   const newerEvent = typeof interactionEvent === 'string' ? interactionEvent : 'SignIn';
-  mockState.sessions.save({ browser, interaction: { ...restartInteraction(interaction), newerEvent } });
+  mockState.sessions.save({ browser, interaction: { ...interaction, newerEvent } });
   return { status: 204 };
 }

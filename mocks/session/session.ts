@@ -37,7 +37,7 @@ export interface Interaction {
   isAtConsent: boolean;
   hasConsented: boolean;
   signIn: SignInRecord | null;
-  /** The event of an interaction of the experience API. Starting either kind ends the other. */
+  /** The event of an interaction of the experience API. A start of the older API ends it, and not the other way round. */
   newerEvent: string | null;
 }
 

@@ -173,7 +173,7 @@ export const serverRows: readonly Row[] = [
   ),
   row(
     'submit after a newer kind of interaction was started',
-    { '1.10': '404, then 200', '1.42': '204, then 404 session.verification_session_not_found' },
+    { '1.10': '404, then 200', '1.42': '204, then 200' },
     async (client) => {
       await client.begin();
       await client.succeed(['PUT', '', ada]);
@@ -183,7 +183,7 @@ export const serverRows: readonly Row[] = [
   ),
   row(
     'the newer kind after PUT interaction',
-    { '1.10': '404, then 404', '1.42': '200, then 404 session.verification_session_not_found' },
+    { '1.10': '404, then 404', '1.42': '200, then 404 session.interaction_not_found' },
     async (client) => {
       await client.begin();
       await client.send('PUT', '/api/experience', { body: { interactionEvent: 'SignIn' } });
