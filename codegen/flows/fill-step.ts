@@ -78,6 +78,18 @@ export function inputNames({ parameters, requestBody, successCriteria }: Workflo
   return [...new Set([...text.matchAll(/\$inputs\.(\w+)/g)].flatMap(([, name]) => name ?? []))];
 }
 
+/**
+ * The outputs of earlier steps that a step uses. `fillStep` leaves their names as they are, because only a run knows the
+ * values.
+ */
+export function outputsUsed({ parameters, requestBody }: WorkflowStep): { stepId: string; output: string }[] {
+  const text = JSON.stringify([parameters, requestBody]);
+  return [...text.matchAll(/\$steps\.([\w-]+)\.outputs\.(\w+)/g)].map(([, stepId = '', output = '']) => ({
+    stepId,
+    output,
+  }));
+}
+
 /** The pointers at which a response's body differs from the step. */
 export function unmetConditions({ responseValues }: DescribedCall, body: unknown): string[] {
   return [...responseValues].flatMap(([pointer, value]) =>

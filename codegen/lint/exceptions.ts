@@ -14,6 +14,11 @@ export const STATUSES_WITHOUT_CODES: Readonly<Record<string, Readonly<Record<str
   skipMfa: { 404: 'A body that is too large.' },
   grantConsent: { 404: 'A body that is too large.' },
   findSsoConnectors: { 404: 'An older server that does not mount the operation.' },
+  startInteraction: {
+    404: 'A body that is too large, or an older server that does not mount the operation.',
+  },
+  findConnectorIds: { 404: 'An older server that does not mount the operation.' },
+  createPasskeyOffer: { 404: 'An older server that does not mount the operation.' },
   getBreachRange: { 400: 'Another server, which answers in plain text without error bodies.' },
 };
 

@@ -4,8 +4,11 @@ import { refName, type Schema } from '../schema.ts';
 import { OPERATIONS_WITHOUT_INVALID_INPUT } from './exceptions.ts';
 import { lintedOperations, type LintContext, type Rule } from './rule.ts';
 
-const VERBS = 'get|find|put|patch|delete|send|create|submit|signIn|register|bind|verify|skip|grant';
-const STYLE = new RegExp(`^(${VERBS})([A-Z][a-z]+)+$`);
+const VERBS =
+  'get|find|put|patch|delete|send|create|submit|signIn|register|bind|verify|skip|grant|start|change|read|stage|replace|enable|upload';
+/** Each is an operation of the experience API by itself: the interaction is its only object. */
+const WHOLE_NAMES = 'identify|submit';
+const STYLE = new RegExp(`^(?:${WHOLE_NAMES}|(?:${VERBS})(?:[A-Z][a-z]+)+)$`);
 
 export const operationIdStyle: Rule = (context) =>
   lintedOperations(context)

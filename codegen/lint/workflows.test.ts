@@ -1,6 +1,6 @@
 import { violations } from '../refusals.ts';
 
-violations('lint reports all of these in openapi/interaction/flows at once, and says where', [
+violations('lint reports all of these in the flows at once, and says where', [
   [
     'operationId: putEvent',
     'operationId: postEvent',
@@ -51,6 +51,16 @@ violations('lint reports all of these in openapi/interaction/flows at once, and 
     'value: $inputs.password',
     'value: analytical-engine',
     'interaction/flows/sign-in.arazzo.yaml#/workflows/0: no step uses the input "password"',
+  ],
+  [
+    'verificationId: $steps.send-code.outputs.verificationId',
+    'verificationId: $steps.send-code.outputs.id',
+    'experience/flows/sign-in.arazzo.yaml#/workflows/1/steps/2: no earlier step "send-code" has the output "id"',
+  ],
+  [
+    'verificationId: $steps.ask-options.outputs.verificationId',
+    'verificationId: $steps.verify.outputs.verificationId',
+    'experience/flows/two-step.arazzo.yaml#/workflows/1/steps/2: no earlier step "verify" has the output',
   ],
   [
     "        code: { $ref: 'inputs.yaml#/code' }\n",

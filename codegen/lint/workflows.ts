@@ -1,5 +1,11 @@
 import { contentOf, parametersOf, type Document, type Operation } from '../document.ts';
-import { fillStep, inputNames, type DescribedCall, type WorkflowInputs } from '../flows/fill-step.ts';
+import {
+  fillStep,
+  inputNames,
+  outputsUsed,
+  type DescribedCall,
+  type WorkflowInputs,
+} from '../flows/fill-step.ts';
 import type { Workflow } from '../flows/read-workflows.ts';
 import { DOCUMENT, mapSchemas } from '../places.ts';
 import { lintedOperations, type Rule } from './rule.ts';
@@ -17,6 +23,19 @@ export const workflowInputsUsed: Rule = ({ workflows }) =>
       return inputs.get(name)?.length ? [] : [{ location, message: `the input "${name}" has no examples` }];
     });
   });
+
+/** A step takes from an earlier one only what that one has among its outputs. */
+export const workflowOutputsKnown: Rule = ({ workflows }) =>
+  workflows.flatMap(({ steps }) =>
+    steps.flatMap((step, index) =>
+      outputsUsed(step).flatMap(({ stepId, output }) => {
+        const earlier = steps.slice(0, index).find((one) => one.stepId === stepId);
+        return Object.hasOwn(earlier?.outputs ?? {}, output)
+          ? []
+          : [{ location: step.location, message: `no earlier step "${stepId}" has the output "${output}"` }];
+      }),
+    ),
+  );
 
 /** Each step calls an existing operation; its body and answer fit the operation for all example inputs. */
 export const workflowStepsValid: Rule = (context) => {

@@ -25,7 +25,7 @@ const example = shape({ value: anything }, { summary: text, description: text })
 
 const mediaTypes = mapOf(
   shape({ schema }, { examples: mapOf(example, KEY) }),
-  oneOf('application/json', 'text/plain'),
+  oneOf('application/json', 'text/plain', 'multipart/form-data'),
 );
 
 const header = shape({ schema }, { description: text, example: anything, 'x-origin': origin });

@@ -53,7 +53,11 @@ function checkBodies(operation: Operation, method: string, schemas: Schemas, at:
   const { requestBody, responses } = operation;
   if (requestBody) {
     if (method === 'get') refuse('a GET has no body', 'requestBody');
-    mediaOf(requestBody.content, ['application/json'], childLocation(at, 'requestBody', 'content'));
+    mediaOf(
+      requestBody.content,
+      ['application/json', 'multipart/form-data'],
+      childLocation(at, 'requestBody', 'content'),
+    );
   }
   if (!Object.keys(responses).some((status) => status.startsWith('2')))
     refuse('no 2xx is described', 'responses');

@@ -10,7 +10,7 @@ import type { KeyObject } from 'node:crypto';
 import {
   WebAuthnAuthenticationOptions,
   WebAuthnRegistrationOptions,
-} from '../../src/api/generated/interaction/validators/mfa.ts';
+} from '../../src/api/generated/shared/validators/web-authn.ts';
 import { softwareKey } from '../people/software-key.ts';
 
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
