@@ -2,9 +2,12 @@ import type * as breachRange from '../../src/api/generated/shared/validators/bre
 import type * as consent from '../../src/api/generated/shared/validators/consent.ts';
 import type * as error from '../../src/api/generated/shared/validators/error.ts';
 import type * as interaction from '../../src/api/generated/interaction/validators/interaction.ts';
+import type * as interactionError from '../../src/api/generated/interaction/validators/error.ts';
 import type * as mfa from '../../src/api/generated/interaction/validators/mfa.ts';
+import type * as newerSettings from '../../src/api/generated/shared/validators/newer-settings.ts';
 import type * as settings from '../../src/api/generated/shared/validators/settings.ts';
 import type * as singleSignOn from '../../src/api/generated/interaction/validators/single-sign-on.ts';
+import type * as webAuthn from '../../src/api/generated/shared/validators/web-authn.ts';
 import type * as values from '../../src/api/generated/shared/validators/values.ts';
 import type * as applicationRecord from '../../conforman../../conformance/validate/generated/application.ts';
 import type * as applicationsRolesRecord from '../../conforman../../conformance/validate/generated/applications_roles.ts';
@@ -37,7 +40,10 @@ export type ValidatorsByName = typeof breachRange &
   typeof consent &
   typeof error &
   typeof interaction &
+  typeof interactionError &
   typeof mfa &
+  typeof newerSettings &
+  typeof webAuthn &
   typeof settings &
   typeof singleSignOn &
   typeof values &
