@@ -12,9 +12,9 @@ describe('the generator refuses an enumeration with only some words of a list, a
   it('a factor that only the constants have', () => {
     copy.edit('openapi/constants.yaml', '{ Totp: totp,', '{ Totp: totp, Palm: palm,');
     const places = generatorError(copy.root).split('\n');
-    expect(places).toHaveLength(8);
+    expect(places).toHaveLength(7);
     expect(places[0]).toBe(
-      'openapi/shared/schemas/error.yaml#/AvailableFactorsData/properties/availableFactors/items: ' +
+      'openapi/interaction/schemas/error.yaml#/AvailableFactorsData/properties/availableFactors/items: ' +
         'lacks Palm, which mfa.factors of constants.yaml has',
     );
     for (const place of places)
@@ -26,7 +26,7 @@ describe('the generator refuses an enumeration with only some words of a list, a
       'shared/schemas/settings.yaml',
       '[Totp, WebAuthn,',
       '[Totp, Palm, WebAuthn,',
-      'has Palm, which mfa.factors',
+      'has Palm, which experience.factors',
     ],
     [
       'shared/schemas/settings.yaml',
@@ -41,7 +41,7 @@ describe('the generator refuses an enumeration with only some words of a list, a
       'has Delete, which interaction.events',
     ],
     [
-      'shared/schemas/error.yaml',
+      'interaction/schemas/error.yaml',
       '[password, username,',
       '[password, birthday, username,',
       'has birthday, which missingProfile.methods',
