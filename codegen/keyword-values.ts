@@ -1,4 +1,5 @@
 import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
+import { NEWER_API } from './layout.ts';
 import { isObject, typesOf, type Schema } from './schema.ts';
 import { origin } from './structure/document-shape.ts';
 import { isInherited } from './structure/names.ts';
@@ -61,6 +62,10 @@ const FORMS: Readonly<Record<string, [Test, string]>> = {
   description: [isText, 'a text'],
   pattern: [isRegExp, 'a regular expression'],
   'x-check': [isText, 'a text'],
+  'x-api': [
+    (value) => value === NEWER_API,
+    `"${NEWER_API}", as the first load reads the settings of every server`,
+  ],
   type: [(value) => isText(value) || isListOf(isText)(value), 'a type or a list of types'],
   enum: [
     isListOf((value) => value === null || typeof value === 'string' || typeof value === 'boolean'),

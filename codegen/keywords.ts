@@ -34,7 +34,14 @@ export function refuseUnknownKeywords(
 }
 
 /** Keywords that describe a value and do not restrict it. */
-export const ANNOTATIONS: readonly string[] = ['title', 'description', 'example', 'default', 'x-origin'];
+export const ANNOTATIONS: readonly string[] = [
+  'title',
+  'description',
+  'example',
+  'default',
+  'x-origin',
+  'x-api',
+];
 
 /** `context` is a part of the message, such as 'beside "enum"'. @throws DescriptionError */
 export function refuseOtherKeywords(

@@ -1,8 +1,11 @@
 import type { SourceLocation } from './description-error.ts';
 
 /** The APIs of the server. Each has a folder of openapi/, a published description and a folder of generated code. */
-export const APIS = ['interaction'] as const;
+export const APIS = ['interaction', 'experience'] as const;
 export type Api = (typeof APIS)[number];
+
+/** The API whose servers have settings that others lack (`x-api`). */
+export const NEWER_API = 'experience' satisfies Api;
 
 /** The folder of openapi/ with what every API has. */
 export const SHARED = 'shared';

@@ -41,6 +41,7 @@ export function loadDescriptions(dir: string): readonly Description[] {
   sharedComponentsShape(sharedComponents, componentsAt, locationOf);
   for (const { schema, at } of schemasIn(sharedComponents, COMPONENTS_PLACE, componentsAt, locationOf))
     refuseUnknownKeywords(schema, at, locationOf);
+  const ids = new Map<string, SourceLocation>();
   return bundled.map(({ api, root, schemas, schemaLocations, written }) => {
     documentShape(written, root, locationOf);
     const own = written as Document; // its shape is checked
@@ -49,7 +50,7 @@ export function loadDescriptions(dir: string): readonly Description[] {
       refuseUnknownKeywords(schema, at, locationOf);
     const components = { ...own.components, ...(sharedComponents as object), schemas };
     const document = { ...own, components };
-    checkOperations(document, schemas, root, locationOf);
+    for (const [id, at] of checkOperations(document, schemas, root, locationOf, ids)) ids.set(id, at);
     const shared = operationsOf(document).filter(
       ({ operation }) => partOf(locationOf(operation).file) === SHARED,
     );

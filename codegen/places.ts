@@ -49,6 +49,7 @@ export const KEYWORDS: Readonly<Record<string, Place>> = {
   'x-origin': DATA,
   'x-extensible-enum': DATA,
   'x-check': DATA,
+  'x-api': DATA,
 };
 
 const media = objectOf({ schema: SCHEMA, examples: mapOf(objectOf({})) });

@@ -17,25 +17,26 @@ export interface ApiContract {
   published: Document;
   /** The description after each `allOf` is merged into one object. */
   description: Description;
+  errors: readonly ErrorDefinition[];
 }
 
 export interface Contract {
   apis: readonly ApiContract[];
-  errors: readonly ErrorDefinition[];
   constants: Readonly<Record<string, unknown>>;
 }
 
 /** Reads and checks the contract in `dir`. @throws DescriptionError */
 export function readContract(dir: string): Contract {
   const descriptions = loadDescriptions(dir);
-  const errors = readErrorCatalogue(dir, descriptions);
+  const catalogue = readErrorCatalogue(dir, descriptions);
   const apis = descriptions.map((loaded) => {
+    const errors = catalogue.get(loaded.api) ?? [];
     const published = addErrorResponses(loaded.document, errors);
     const document = mergeAllOf(published, loaded.schemaLocations);
     refuseReferenceLoops(document.components.schemas, loaded.schemaLocations);
     checkDiscriminators(document.components.schemas, loaded.schemaLocations);
     checkDefaults(loaded);
-    return { published, description: { ...loaded, document } };
+    return { published, description: { ...loaded, document }, errors };
   });
   const constants = readYaml(dir, 'constants.yaml');
   for (const [name, group] of Object.entries(constants)) {
@@ -44,5 +45,5 @@ export function readContract(dir: string): Contract {
     refuseReferences(group, at);
   }
   checkWordLists(descriptions, constants);
-  return { apis, errors, constants };
+  return { apis, constants };
 }

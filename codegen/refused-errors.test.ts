@@ -47,7 +47,7 @@ refusals('the generator refuses, with file and pointer, mistakes in errors.yaml 
   [
     'shared/schemas/error.yaml#/InvalidInputData',
     'shared/schemas/error.yaml#/Nothing',
-    'errors.yaml#/guard.invalid_input/data: there is no schema "Nothing"',
+    'errors.yaml#/guard.invalid_input/data: "shared/schemas/error.yaml#/Nothing" points to nothing',
   ],
   [
     'status: 400',

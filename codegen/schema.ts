@@ -29,6 +29,8 @@ export interface Schema {
   'x-origin'?: string;
   'x-extensible-enum'?: readonly string[];
   'x-check'?: string;
+  /** On a property of the settings: only this API serves it. */
+  'x-api'?: string;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

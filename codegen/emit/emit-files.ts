@@ -10,15 +10,15 @@ import { emitSettingsSchema } from './settings-schema.ts';
 import { emitValidators } from './validators.ts';
 
 /** Emits every file except the types. @throws DescriptionError for a schema that cannot be expressed. */
-export function emitFiles({ apis, errors, constants }: Contract): EmittedFiles {
+export function emitFiles({ apis, constants }: Contract): EmittedFiles {
   return new Map(
     [
       ...apis.flatMap((api) => [
         emitValidators(api.description),
-        emitOperations(api.description, errors),
+        emitOperations(api),
         emitOperationValidators(api.description),
         emitSettingsSchema(api.description),
-        emitErrors(api.description, errors),
+        emitErrors(api),
         emitOpenApiJson(api),
       ]),
       emitConstants(constants),

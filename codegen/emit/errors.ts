@@ -1,14 +1,10 @@
-import type { ErrorDefinition } from '../error-catalogue.ts';
 import { generatedFolder } from '../layout.ts';
-import type { Description } from '../load-description.ts';
+import type { ApiContract } from '../read-contract.ts';
 import type { EmittedFiles } from './emitted-files.ts';
 import { importLines } from './import-lines.ts';
 import { BANNER, propertyKey, stringLiteral, unionType } from './typescript-syntax.ts';
 
-export function emitErrors(
-  { api, schemaLocations }: Description,
-  errors: readonly ErrorDefinition[],
-): EmittedFiles {
+export function emitErrors({ description: { api, schemaLocations }, errors }: ApiContract): EmittedFiles {
   const file = `${generatedFolder(api)}/errors.ts`;
   const dataSchemas = errors.flatMap(({ code, dataSchema }) =>
     dataSchema === undefined ? [] : [{ code, dataSchema }],
@@ -21,7 +17,7 @@ export function emitErrors(
   const lines = [
     BANNER,
     ...importLines(file, { components, helpers: new Set() }, schemaLocations),
-    '\n/** The codes of the contract; servers may send others. */\n',
+    '\n/** The codes of this description; servers may send others. */\n',
     `export type ErrorCode = ${unionType(errors.map(({ code }) => code))};\n`,
     '\n/** Validators of `data`, for the codes that have it. */\n',
     `export const errorData = {\n${dataLines.join(',\n')}\n} as const;\n`,

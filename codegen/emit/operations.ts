@@ -2,6 +2,7 @@ import { hasPlainTextResponse, operationsOf } from '../document.ts';
 import type { ErrorDefinition } from '../error-catalogue.ts';
 import { generatedFolder, SHARED, type Part } from '../layout.ts';
 import type { Description } from '../load-description.ts';
+import type { ApiContract } from '../read-contract.ts';
 import type { EmittedFiles } from './emitted-files.ts';
 import { BANNER, docComment, propertyKey, stringLiteral, unionType } from './typescript-syntax.ts';
 
@@ -25,7 +26,7 @@ export function operationsByPart({
  * One constant per operation with its error codes, in a file per tag, so that the page loads only the operations it uses. What
  * is written for an API has the shared operations too.
  */
-export function emitOperations(description: Description, errors: readonly ErrorDefinition[]): EmittedFiles {
+export function emitOperations({ description, errors }: ApiContract): EmittedFiles {
   return new Map(
     operationsByPart(description).flatMap(([part, operations]) => [...emitPart(part, operations, errors)]),
   );

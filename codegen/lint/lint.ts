@@ -57,8 +57,9 @@ export function lint(dir: string): string[] {
       operationIdStyle({ written, errors: [], complete: written.document, workflows: [], flows: [] }),
     );
     if (badNames.length) return toLines(badNames);
-    const errors = readErrorCatalogue(dir, descriptions);
+    const catalogue = readErrorCatalogue(dir, descriptions);
     const violations = descriptions.flatMap((written) => {
+      const errors = catalogue.get(written.api) ?? [];
       const complete = addErrorResponses(written.document, errors);
       const { api } = written;
       const context = {

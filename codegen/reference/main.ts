@@ -13,7 +13,7 @@ const openapi = join(root, 'openapi');
 
 /** `npm run docs` writes the contract as one page, which fetches nothing. */
 const published = JSON.parse(readFileSync(join(openapi, 'generated/interaction.json'), 'utf8')) as Document;
-const { errors } = readContract(openapi);
+const errors = readContract(openapi).apis.flatMap((api) => api.errors);
 const flows = readdirSync(join(openapi, 'interaction/flows'))
   .filter((name) => name.endsWith('.arazzo.yaml'))
   .map((name) => asFlows(readYaml(openapi, `interaction/flows/${name}`)));

@@ -8,6 +8,7 @@ const API_FILES = ['openapi.yaml', 'paths', 'schemas', 'examples', 'flows'];
 const READ: Readonly<Record<Part, readonly string[]>> = {
   shared: ['components.yaml', 'paths', 'schemas', 'records', 'examples'],
   interaction: API_FILES,
+  experience: API_FILES,
 };
 
 /** Refuses files, operations and examples that nothing refers to. @throws DescriptionError naming the first of them */

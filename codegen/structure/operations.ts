@@ -3,14 +3,18 @@ import { operationsOf, type Document, type MediaType, type Operation } from '../
 import type { LocationOf } from './check.ts';
 import { checkParameters, isText, type Schemas } from './parameters.ts';
 
-/** Checks rules that concern several parts of an operation. @throws DescriptionError */
+/**
+ * Checks rules that concern several parts of an operation. Returns the places of the operations by id; `ofOthers` are those of
+ * the descriptions before. @throws DescriptionError
+ */
 export function checkOperations(
   root: Document,
   schemas: Schemas,
   rootLocation: SourceLocation,
   locationOf: LocationOf,
-): void {
-  const ids = new Set<string>();
+  ofOthers: ReadonlyMap<string, SourceLocation>,
+): ReadonlyMap<string, SourceLocation> {
+  const ids = new Map<string, SourceLocation>();
   const tags = ((root['tags'] ?? []) as { name: string }[]).map(({ name }) => name);
   const repeated = tags.findIndex((name, index) => tags.indexOf(name) < index);
   if (repeated >= 0)
@@ -23,8 +27,11 @@ export function checkOperations(
     const at = locationOf(operation);
     const refuse = refuserAt(at);
     const { operationId, tags: [tag, ...others] = [] } = operation;
-    if (ids.has(operationId)) refuse(`two operations are called "${operationId}"`, 'operationId');
-    ids.add(operationId);
+    const other = ofOthers.get(operationId);
+    // An operation that every description has is at the same place in each.
+    if (ids.has(operationId) || (other && (other.file !== at.file || other.pointer !== at.pointer)))
+      refuse(`two operations are called "${operationId}"`, 'operationId');
+    ids.set(operationId, at);
     if (tag === undefined || others.length) refuse('an operation has exactly one tag', 'tags');
     if (!tags.includes(tag ?? ''))
       refuse(`"${tag ?? ''}" is not among the tags of ${rootLocation.file}`, 'tags', 0);
@@ -32,6 +39,7 @@ export function checkOperations(
     checkParameters(operation, path, { root, schemas, at });
     checkBodies(operation, method, schemas, at);
   }
+  return ids;
 }
 
 const refuserAt =

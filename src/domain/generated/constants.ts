@@ -22,6 +22,7 @@ export * from './constants/missing-profile.ts';
 export * from './constants/password.ts';
 export * from './constants/breach.ts';
 export * from './constants/mfa.ts';
+export * from './constants/experience.ts';
 export * from './constants/hooks.ts';
 export * from './constants/masking.ts';
 export * from './constants/country-search.ts';

@@ -2,16 +2,18 @@
 import {
   AvailableFactorsData,
   BackupCodesData,
-  InvalidInputData,
   MissingMfaData,
   MissingProfileData,
+} from './validators/error.ts';
+import {
+  InvalidInputData,
   PasswordRejections,
   RelatedUserData,
   SsoConnectorsData,
   UnknownUserData,
 } from '../shared/validators/error.ts';
 
-/** The codes of the contract; servers may send others. */
+/** The codes of this description; servers may send others. */
 export type ErrorCode =
   | 'guard.invalid_input'
   | 'session.not_found'

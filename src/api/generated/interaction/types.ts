@@ -956,6 +956,24 @@ export interface components {
         value: string;
       };
     };
+    /** @description The connectors of the domain. A server can send their whole configuration, secrets included; only ids are read. */
+    SsoConnectorsData: {
+      /**
+       * @description The connectors.
+       * @example [
+       *       {
+       *         "id": "acme0idp"
+       *       }
+       *     ]
+       */
+      ssoConnectors?: {
+        /**
+         * @description Id of the connector.
+         * @example acme0idp
+         */
+        id: string;
+      }[];
+    };
     /** @description What the account still needs, and what the social identity could be linked to. */
     MissingProfileData: {
       /**
@@ -1019,24 +1037,6 @@ export interface components {
        */
       skippable?: boolean;
     };
-    /** @description The connectors of the domain. A server can send their whole configuration, secrets included; only ids are read. */
-    SsoConnectorsData: {
-      /**
-       * @description The connectors.
-       * @example [
-       *       {
-       *         "id": "acme0idp"
-       *       }
-       *     ]
-       */
-      ssoConnectors?: {
-        /**
-         * @description Id of the connector.
-         * @example acme0idp
-         */
-        id: string;
-      }[];
-    };
     /** @description New backup codes, which the person must save before they are bound. */
     BackupCodesData: {
       /**
@@ -1048,6 +1048,12 @@ export interface components {
        */
       codes: string[];
     };
+    /** @description A password, verbatim. */
+    Password: string;
+    /** @description What the person typed; one that no rule allows belongs to nobody. */
+    SignInText: string;
+    /** @description The password of the account, verbatim. */
+    SignInPassword: string;
     /** @description A user name with its password. */
     UsernamePassword: {
       /**
@@ -1276,6 +1282,1435 @@ export interface components {
        */
       secretQrCode?: string;
     };
+    /** @description A code of the new authenticator app. */
+    BindTotp: {
+      /**
+       * @description The factor.
+       * @example Totp
+       * @constant
+       */
+      type: 'Totp';
+      /**
+       * @description The code that the authenticator app shows.
+       * @example 287082
+       */
+      code: components['schemas']['TotpCode'];
+    };
+    /**
+     * @description Six digits of an authenticator app. Anything else is a wrong code: `session.mfa.invalid_totp_code`, not
+     *     `guard.invalid_input`.
+     * @example 287082
+     */
+    TotpCode: string;
+    /** @description RegistrationResponseJSON with `type` replaced by that of the factor. */
+    BindWebAuthn: {
+      /**
+       * @description The factor.
+       * @example WebAuthn
+       * @constant
+       */
+      type: 'WebAuthn';
+      /**
+       * @description The person's name for the passkey. Servers that do not support it ignore it.
+       * @example Harbour laptop
+       */
+      name?: string;
+      /**
+       * @description Credential id in base64url.
+       * @example 3kYqT0nS4xQ
+       */
+      id: string;
+      /**
+       * @description The same id; browsers send both.
+       * @example 3kYqT0nS4xQ
+       */
+      rawId: string;
+      /**
+       * @description What the authenticator made.
+       * @example {
+       *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+       *       "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg",
+       *       "transports": [
+       *         "internal",
+       *         "hybrid"
+       *       ],
+       *       "publicKeyAlgorithm": -7
+       *     }
+       */
+      response: {
+        /**
+         * @description Challenge and origin as the browser saw them, in base64url.
+         * @example eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0
+         */
+        clientDataJSON: string;
+        /**
+         * @description The new credential in CBOR, in base64url.
+         * @example o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg
+         */
+        attestationObject: string;
+        /**
+         * @description Data of the authenticator, a part of the attestation object.
+         * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAA
+         */
+        authenticatorData?: string;
+        /**
+         * @description How the browser reaches the authenticator.
+         * @example [
+         *       "internal",
+         *       "hybrid"
+         *     ]
+         */
+        transports?: string[];
+        /**
+         * @description COSE number of the algorithm.
+         * @example -7
+         */
+        publicKeyAlgorithm?: number;
+        /**
+         * @description Public key in DER, in base64url.
+         * @example MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE
+         */
+        publicKey?: string;
+      };
+      /**
+       * @description Whether the authenticator is part of the device.
+       * @example platform
+       */
+      authenticatorAttachment?: string;
+      /**
+       * @description Outputs of WebAuthn extensions.
+       * @example {
+       *       "credProps": {
+       *         "rk": false
+       *       }
+       *     }
+       */
+      clientExtensionResults: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description Confirms that the person has saved the codes of submit's response. */
+    BindBackupCode: {
+      /**
+       * @description The factor.
+       * @example BackupCode
+       * @constant
+       */
+      type: 'BackupCode';
+    };
+    /** @description Verification of a new factor. */
+    BindMfaBody:
+      | components['schemas']['BindTotp']
+      | components['schemas']['BindWebAuthn']
+      | components['schemas']['BindBackupCode'];
+    /** @description A code of the account's authenticator app. */
+    VerifyTotp: {
+      /**
+       * @description The factor.
+       * @example Totp
+       * @constant
+       */
+      type: 'Totp';
+      /**
+       * @description The code that the authenticator app shows.
+       * @example 287082
+       */
+      code: components['schemas']['TotpCode'];
+    };
+    /** @description AuthenticationResponseJSON with `type` replaced by that of the factor. */
+    VerifyWebAuthn: {
+      /**
+       * @description The factor.
+       * @example WebAuthn
+       * @constant
+       */
+      type: 'WebAuthn';
+      /**
+       * @description Credential id in base64url.
+       * @example 3kYqT0nS4xQ
+       */
+      id: string;
+      /**
+       * @description The same id; browsers send both.
+       * @example 3kYqT0nS4xQ
+       */
+      rawId: string;
+      /**
+       * @description What the authenticator signed.
+       * @example {
+       *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+       *       "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+       *       "signature": "MEUCIQDx3Gm8"
+       *     }
+       */
+      response: {
+        /**
+         * @description Challenge and origin as the browser saw them, in base64url.
+         * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+         */
+        clientDataJSON: string;
+        /**
+         * @description Data of the authenticator, in base64url.
+         * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ
+         */
+        authenticatorData: string;
+        /**
+         * @description Signature over both, in base64url.
+         * @example MEUCIQDx3Gm8
+         */
+        signature: string;
+        /**
+         * @description Handle of the account, where the authenticator stores it.
+         * @example dXNyN2szbTI
+         */
+        userHandle?: string;
+      };
+      /**
+       * @description Whether the authenticator is part of the device.
+       * @example platform
+       */
+      authenticatorAttachment?: string;
+      /**
+       * @description Outputs of WebAuthn extensions.
+       * @example {}
+       */
+      clientExtensionResults: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description One of the account's backup codes; each is valid once. */
+    VerifyBackupCode: {
+      /**
+       * @description The factor.
+       * @example BackupCode
+       * @constant
+       */
+      type: 'BackupCode';
+      /**
+       * @description An unused code, as it was shown. Anything else is a wrong code, also nothing.
+       * @example 3f9a0c51de
+       */
+      code: string;
+    };
+    /** @description Verification of a factor of the account. */
+    VerifyMfaBody:
+      | components['schemas']['VerifyTotp']
+      | components['schemas']['VerifyWebAuthn']
+      | components['schemas']['VerifyBackupCode'];
+    /** @description The choice to have no second factor. */
+    SkipMfaBody: {
+      /**
+       * @description Always true.
+       * @example true
+       * @enum {boolean}
+       */
+      mfaSkipped: true;
+    };
+    /** @description A further identifier that a new account needs. */
+    SecondaryIdentifier: {
+      /**
+       * @description Kind of the identifier. `emailOrPhone` is met by either.
+       * @example email
+       */
+      identifier: string;
+      /**
+       * @description Whether a code must verify it.
+       * @example true
+       */
+      verify?: boolean;
+    };
+    /** @description Whether the server asks for the second step only where a sign-in looks risky. By default it always asks. */
+    AdaptiveMfa: {
+      /**
+       * @description Whether its rules decide.
+       * @example false
+       */
+      enabled?: boolean;
+    };
+    /** @description Signing in with a passkey in place of a password. By default it is off. */
+    PasskeySignIn: {
+      /**
+       * @description Whether people can sign in with a passkey, and are asked to create one.
+       * @example true
+       */
+      enabled?: boolean;
+      /**
+       * @description Whether the first page has a button for it.
+       * @example true
+       */
+      showPasskeyButton?: boolean;
+      /**
+       * @description Whether the browser may offer passkeys in the field of the identifier.
+       * @example true
+       */
+      allowAutofill?: boolean;
+    };
+    /** @description Whether people must pass a captcha. By default they need not. */
+    CaptchaPolicy: {
+      /**
+       * @description Whether a start needs the token of a captcha.
+       * @example true
+       */
+      enabled?: boolean;
+    };
+    /** @description The provider of the captcha. Absent where the tenant has set none. */
+    CaptchaConfig: {
+      /**
+       * @description The provider.
+       * @example Turnstile
+       */
+      type: string;
+      /**
+       * @description Public key of the site at the provider.
+       * @example 1x00000000000000000000AA
+       */
+      siteKey: string;
+      /**
+       * @description Host of the script of reCAPTCHA; absent, www.google.com.
+       * @example www.recaptcha.net
+       */
+      domain?: string;
+      /**
+       * @description Whether the person sees a box to tick.
+       * @example invisible
+       */
+      mode?: string;
+    };
+    /** @description When failed attempts block an identifier. */
+    SentinelPolicy: {
+      /**
+       * @description Failed attempts within an hour; absent, 100.
+       * @example 100
+       */
+      maxAttempts?: number;
+      /**
+       * @description Minutes for which the identifier is blocked; absent, 60.
+       * @example 60
+       */
+      lockoutDuration?: number;
+    };
+    /** @description How long a code lasts. */
+    VerificationCodePolicy: {
+      /**
+       * @description Seconds; absent, 600.
+       * @example 600
+       */
+      expirationDuration?: number;
+      /**
+       * @description Attempts with one code; absent, 10.
+       * @example 10
+       */
+      maxRetryAttempts?: number;
+    };
+    /** @description Whether passwords expire. By default they do not. */
+    PasswordExpiration: {
+      /**
+       * @description Whether an expired password is refused.
+       * @example true
+       */
+      enabled?: boolean;
+      /**
+       * @description Days that a password lasts.
+       * @example 90
+       */
+      validPeriodDays?: number;
+      /**
+       * @description When the tenant has turned it on, in milliseconds since 1970.
+       * @example 1767225600000
+       */
+      enabledAt?: number;
+    };
+    /** @description Rules for new user names. By default every user name is allowed. */
+    UsernamePolicy: {
+      /**
+       * @description Whether names that differ in letter case belong to two people.
+       * @example true
+       */
+      caseSensitive?: boolean;
+      /**
+       * @description The shortest length; absent, 1.
+       * @example 3
+       */
+      minLength?: number;
+      /**
+       * @description The greatest length; absent, 128.
+       * @example 32
+       */
+      maxLength?: number;
+      /**
+       * @description Kinds of characters; absent, all.
+       * @example {
+       *       "lowercase": true,
+       *       "uppercase": true,
+       *       "numbers": true,
+       *       "underscore": false
+       *     }
+       */
+      allowedChars?: {
+        /**
+         * @description Small letters.
+         * @example true
+         */
+        lowercase?: boolean;
+        /**
+         * @description Capital letters.
+         * @example true
+         */
+        uppercase?: boolean;
+        /**
+         * @description Digits.
+         * @example true
+         */
+        numbers?: boolean;
+        /**
+         * @description The underscore.
+         * @example false
+         */
+        underscore?: boolean;
+      };
+    };
+    /** @description A field by its name. */
+    FieldName: {
+      /**
+       * @description Name of the field.
+       * @example company
+       */
+      name: string;
+    };
+    /** @description Rules of a field. The server checks none of them, so the page must. Which keys there are depends on the type. */
+    FieldRules: {
+      /**
+       * @description Text in the empty field.
+       * @example Harbour Ltd
+       */
+      placeholder?: string;
+      /**
+       * @description The shortest length of a text.
+       * @example 2
+       */
+      minLength?: number;
+      /**
+       * @description The greatest length of a text.
+       * @example 20
+       */
+      maxLength?: number;
+      /**
+       * @description The smallest number.
+       * @example 1
+       */
+      minValue?: number;
+      /**
+       * @description The greatest number.
+       * @example 150
+       */
+      maxValue?: number;
+      /**
+       * @description Of a date, `MM/dd/yyyy`, `dd/MM/yyyy`, `yyyy-MM-dd` or `custom`; of a text by rule, a regular expression.
+       * @example yyyy-MM-dd
+       */
+      format?: string;
+      /**
+       * @description Pattern of a date with the format `custom`, as date-fns reads it.
+       * @example d.M.yyyy
+       */
+      customFormat?: string;
+      /**
+       * @description Whether a box is ticked at first, as the text `true` or `false`.
+       * @example false
+       */
+      defaultValue?: string;
+      /**
+       * @description Values to choose from.
+       * @example [
+       *       {
+       *         "value": "s",
+       *         "label": "Small"
+       *       }
+       *     ]
+       */
+      options?: {
+        /**
+         * @description The value.
+         * @example s
+         */
+        value: string;
+        /**
+         * @description Its text; absent, the value.
+         * @example Small
+         */
+        label?: string;
+      }[];
+    };
+    /** @description A part of an address or of a full name, which is a field by itself. */
+    FieldPart: {
+      /**
+       * @description Whether the page asks for it.
+       * @example true
+       */
+      enabled?: boolean;
+      /**
+       * @description Name of the part.
+       * @example givenName
+       */
+      name: string;
+      /**
+       * @description Kind of the part.
+       * @example Text
+       */
+      type?: string;
+      /**
+       * @description Its label; absent or empty, the built-in text.
+       * @example First name
+       */
+      label?: string | null;
+      /**
+       * @description A text below it.
+       * @example As in your passport
+       */
+      description?: string | null;
+      /**
+       * @description Whether it must be given.
+       * @example true
+       */
+      required?: boolean;
+      /**
+       * @description Its rules.
+       * @example {
+       *       "maxLength": 20
+       *     }
+       */
+      config?: components['schemas']['FieldRules'];
+    };
+    /** @description Rules of a field, and the parts of an address or of a full name. */
+    FieldConfig: {
+      /**
+       * @description Text in the empty field.
+       * @example Harbour Ltd
+       */
+      placeholder?: string;
+      /**
+       * @description The shortest length of a text.
+       * @example 2
+       */
+      minLength?: number;
+      /**
+       * @description The greatest length of a text.
+       * @example 20
+       */
+      maxLength?: number;
+      /**
+       * @description The smallest number.
+       * @example 1
+       */
+      minValue?: number;
+      /**
+       * @description The greatest number.
+       * @example 150
+       */
+      maxValue?: number;
+      /**
+       * @description Of a date, `MM/dd/yyyy`, `dd/MM/yyyy`, `yyyy-MM-dd` or `custom`; of a text by rule, a regular expression.
+       * @example yyyy-MM-dd
+       */
+      format?: string;
+      /**
+       * @description Pattern of a date with the format `custom`, as date-fns reads it.
+       * @example d.M.yyyy
+       */
+      customFormat?: string;
+      /**
+       * @description Whether a box is ticked at first, as the text `true` or `false`.
+       * @example false
+       */
+      defaultValue?: string;
+      /**
+       * @description Values to choose from.
+       * @example [
+       *       {
+       *         "value": "s",
+       *         "label": "Small"
+       *       }
+       *     ]
+       */
+      options?: {
+        /**
+         * @description The value.
+         * @example s
+         */
+        value: string;
+        /**
+         * @description Its text; absent, the value.
+         * @example Small
+         */
+        label?: string;
+      }[];
+      /**
+       * @description The parts, in order.
+       * @example [
+       *       {
+       *         "enabled": true,
+       *         "name": "givenName",
+       *         "type": "Text",
+       *         "required": true
+       *       }
+       *     ]
+       */
+      parts?: components['schemas']['FieldPart'][];
+    };
+    /** @description A field that the tenant asks new people for. */
+    ProfileField: {
+      /**
+       * @description Name of the field, and of its value in the extra profile.
+       * @example company
+       */
+      name: string;
+      /**
+       * @description Kind of the field.
+       * @example Text
+       */
+      type: string;
+      /**
+       * @description Its label; absent or empty, the built-in text.
+       * @example Company
+       */
+      label?: string | null;
+      /**
+       * @description A text below it.
+       * @example Where you work
+       */
+      description?: string | null;
+      /**
+       * @description Whether it must be given.
+       * @example true
+       */
+      required?: boolean;
+      /**
+       * @description Its rules.
+       * @example {
+       *       "minLength": 2,
+       *       "maxLength": 20
+       *     }
+       */
+      config?: components['schemas']['FieldConfig'];
+      /**
+       * @description Its place among the fields.
+       * @example 1
+       */
+      sieOrder?: number;
+    };
+    /** @description Google One Tap. Absent where the tenant has no Google connector. */
+    GoogleOneTap: {
+      /**
+       * @description Whether it opens.
+       * @example true
+       */
+      isEnabled?: boolean;
+      /**
+       * @description Whether it signs in the only account by itself.
+       * @example false
+       */
+      autoSelect?: boolean;
+      /**
+       * @description Whether a click beside it closes it.
+       * @example true
+       */
+      closeOnTapOutside?: boolean;
+      /**
+       * @description Whether it works in browsers that prevent tracking.
+       * @example true
+       */
+      itpSupport?: boolean;
+      /**
+       * @description Id of the client at Google.
+       * @example harbour.apps.example.org
+       */
+      clientId?: string;
+      /**
+       * @description The Google connector.
+       * @example g00gle0conn
+       */
+      connectorId?: string;
+    };
+    /** @description Settings of the sign-in experience. Newer servers add keys; every part is optional and has a default. */
+    SignInExperience: {
+      /**
+       * @description Id of the settings.
+       * @example default
+       */
+      id?: string;
+      /**
+       * @description Id of the tenant.
+       * @example default
+       */
+      tenantId?: string;
+      /**
+       * @description Colours of the pages.
+       * @default {}
+       * @example {
+       *       "primaryColor": "#6139F6",
+       *       "isDarkModeEnabled": true,
+       *       "darkPrimaryColor": "#886af8"
+       *     }
+       */
+      color: components['schemas']['Color'];
+      /**
+       * @description Images of the tenant.
+       * @default {}
+       * @example {
+       *       "logoUrl": null,
+       *       "darkLogoUrl": null
+       *     }
+       */
+      branding: components['schemas']['Branding'];
+      /**
+       * @description Languages of the pages.
+       * @default {}
+       * @example {
+       *       "autoDetect": true,
+       *       "fallbackLanguage": "en"
+       *     }
+       */
+      languageInfo: components['schemas']['LanguageInfo'];
+      /**
+       * @description URL of the terms of use; null if there are none.
+       * @default null
+       * @example https://harbour.example.org/terms
+       */
+      termsOfUseUrl: string | null;
+      /**
+       * @description URL of the privacy policy; null if there is none.
+       * @default null
+       * @example https://harbour.example.org/privacy
+       */
+      privacyPolicyUrl: string | null;
+      /**
+       * @description How people sign in.
+       * @default {}
+       * @example {
+       *       "methods": [
+       *         {
+       *           "identifier": "username",
+       *           "password": true,
+       *           "verificationCode": false,
+       *           "isPasswordPrimary": true
+       *         }
+       *       ]
+       *     }
+       */
+      signIn: components['schemas']['SignIn'];
+      /**
+       * @description What a new account needs.
+       * @default {}
+       * @example {
+       *       "identifiers": [
+       *         "username"
+       *       ],
+       *       "password": true,
+       *       "verify": false
+       *     }
+       */
+      signUp: components['schemas']['SignUp'];
+      /**
+       * @description Providers in the order in which the page shows them.
+       * @default []
+       * @example [
+       *       "lighthouse",
+       *       "buoy"
+       *     ]
+       */
+      socialSignInConnectorTargets: string[];
+      /**
+       * @description Absent if the tenant has set no mode.
+       * @example SignInAndRegister
+       */
+      signInMode?: string;
+      /**
+       * @description CSS of the tenant, which the page adds after its own.
+       * @default null
+       * @example :root { --lk-radius: 0 }
+       */
+      customCss: string | null;
+      /**
+       * @description HTML by page path.
+       * @default {}
+       * @example {
+       *       "/sign-in": "<p>The pier opens at six.</p>"
+       *     }
+       */
+      customContent: {
+        [key: string]: string;
+      };
+      /**
+       * @description What a new password must be like.
+       * @default {}
+       * @example {
+       *       "length": {
+       *         "min": 10,
+       *         "max": 256
+       *       }
+       *     }
+       */
+      passwordPolicy: components['schemas']['PasswordPolicy'];
+      /**
+       * @description Two-step verification.
+       * @default {}
+       * @example {
+       *       "factors": [],
+       *       "policy": "UserControlled"
+       *     }
+       */
+      mfa: components['schemas']['MfaSettings'];
+      /**
+       * @description Connectors in the order of `socialSignInConnectorTargets`.
+       * @default []
+       * @example [
+       *       {
+       *         "id": "c0nn3ct0r",
+       *         "target": "lighthouse",
+       *         "platform": "Web",
+       *         "name": {
+       *           "en": "Lighthouse"
+       *         },
+       *         "logo": "https://harbour.example.org/lighthouse.svg"
+       *       }
+       *     ]
+       */
+      socialConnectors: components['schemas']['SocialConnector'][];
+      /**
+       * @description Whether people can sign in through their organizations.
+       * @default false
+       * @example true
+       */
+      singleSignOnEnabled: boolean;
+      /**
+       * @description Single sign-on connectors. The domains that lead to them are known to the server only.
+       * @default []
+       * @example [
+       *       {
+       *         "id": "acme0idp",
+       *         "connectorName": "Acme",
+       *         "logo": "https://acme.example/logo.svg"
+       *       }
+       *     ]
+       */
+      ssoConnectors: components['schemas']['SsoConnector'][];
+      /**
+       * @description What social sign-in does by itself.
+       * @default {}
+       * @example {
+       *       "automaticAccountLinking": true
+       *     }
+       */
+      socialSignIn: components['schemas']['SocialSignIn'];
+      /**
+       * @description Ways to reset a password.
+       * @default {}
+       * @example {
+       *       "phone": false,
+       *       "email": false
+       *     }
+       */
+      forgotPassword: components['schemas']['ForgotPassword'];
+      /**
+       * @description When the person has to agree to the terms by a checkbox.
+       * @default ManualRegistrationOnly
+       * @example ManualRegistrationOnly
+       */
+      agreeToTermsPolicy: string;
+      /**
+       * @description Whether the page leaves out its "Powered by" signature.
+       * @default false
+       * @example false
+       */
+      hideLogtoBranding: boolean;
+      /**
+       * @description Address that error pages offer for help; null offers none.
+       * @default null
+       * @example help@harbour.example.org
+       */
+      supportEmail: string | null;
+      /**
+       * @description Page that error pages offer for help; null offers none.
+       * @default null
+       * @example https://harbour.example.org/help
+       */
+      supportWebsiteUrl: string | null;
+      /**
+       * @description Where the page redirects a person without a session; null shows an error page.
+       * @default null
+       * @example https://harbour.example.org
+       */
+      unknownSessionRedirectUrl: string | null;
+      /**
+       * @description When the second step is asked for.
+       * @example {
+       *       "enabled": false
+       *     }
+       */
+      adaptiveMfa?: components['schemas']['AdaptiveMfa'];
+      /**
+       * @description Signing in with a passkey.
+       * @example {
+       *       "enabled": true,
+       *       "showPasskeyButton": true,
+       *       "allowAutofill": true
+       *     }
+       */
+      passkeySignIn?: components['schemas']['PasskeySignIn'];
+      /**
+       * @description Whether people must pass a captcha.
+       * @example {
+       *       "enabled": true
+       *     }
+       */
+      captchaPolicy?: components['schemas']['CaptchaPolicy'];
+      /**
+       * @description The provider of the captcha.
+       * @example {
+       *       "type": "Turnstile",
+       *       "siteKey": "1x00000000000000000000AA"
+       *     }
+       */
+      captchaConfig?: components['schemas']['CaptchaConfig'];
+      /**
+       * @description When failed attempts block an identifier.
+       * @example {
+       *       "maxAttempts": 100,
+       *       "lockoutDuration": 60
+       *     }
+       */
+      sentinelPolicy?: components['schemas']['SentinelPolicy'];
+      /**
+       * @description How long a code lasts.
+       * @example {
+       *       "expirationDuration": 600,
+       *       "maxRetryAttempts": 10
+       *     }
+       */
+      verificationCodePolicy?: components['schemas']['VerificationCodePolicy'];
+      /**
+       * @description Whether passwords expire.
+       * @example {
+       *       "enabled": true,
+       *       "validPeriodDays": 90
+       *     }
+       */
+      passwordExpiration?: components['schemas']['PasswordExpiration'];
+      /**
+       * @description Rules for new user names.
+       * @example {
+       *       "caseSensitive": true,
+       *       "minLength": 3,
+       *       "maxLength": 32
+       *     }
+       */
+      usernamePolicy?: components['schemas']['UsernamePolicy'];
+      /**
+       * @description Fields that a registration asks for, in order; null is all of them.
+       * @example [
+       *       {
+       *         "name": "company"
+       *       }
+       *     ]
+       */
+      signUpProfileFields?: components['schemas']['FieldName'][] | null;
+      /**
+       * @description Fields to ask new people for, in order.
+       * @example [
+       *       {
+       *         "name": "company",
+       *         "type": "Text",
+       *         "required": true,
+       *         "config": {},
+       *         "sieOrder": 1
+       *       }
+       *     ]
+       */
+      customProfileFields?: components['schemas']['ProfileField'][];
+      /**
+       * @description All fields of the tenant, also those that a registration does not ask for.
+       * @example [
+       *       {
+       *         "name": "company",
+       *         "type": "Text",
+       *         "required": true,
+       *         "config": {},
+       *         "sieOrder": 1
+       *       }
+       *     ]
+       */
+      customProfileFieldCatalog?: components['schemas']['ProfileField'][];
+      /**
+       * @description The page that the tenant has uploaded; null if there is none.
+       * @example null
+       */
+      customUiAssets?: {
+        /**
+         * @description Id of the upload.
+         * @example pier5assets
+         */
+        id?: string;
+        /**
+         * @description When it was uploaded, in milliseconds since 1970.
+         * @example 1767225600000
+         */
+        createdAt?: number;
+      } | null;
+      /**
+       * @description Sources that the uploaded page may load, by directive.
+       * @example {
+       *       "scriptSrc": [
+       *         "https://harbour.example.org"
+       *       ]
+       *     }
+       */
+      customUiCsp?: {
+        [key: string]: string[];
+      };
+      /**
+       * @description Google One Tap.
+       * @example {
+       *       "isEnabled": true,
+       *       "connectorId": "g00gle0conn"
+       *     }
+       */
+      googleOneTap?: components['schemas']['GoogleOneTap'];
+      /**
+       * @description Whether the tenant is for development, which its pages may say.
+       * @example false
+       */
+      isDevelopmentTenant?: boolean;
+    };
+    /** @description Brand colours. The default of the dark colour is the primary one, ten points lighter. */
+    Color: {
+      /**
+       * @description Colour of buttons and links on light surfaces.
+       * @default #6139F6
+       * @example #6139F6
+       */
+      primaryColor: components['schemas']['HexColor'];
+      /**
+       * @description Whether the page follows the dark theme of the system.
+       * @default false
+       * @example true
+       */
+      isDarkModeEnabled: boolean;
+      /**
+       * @description Colour of buttons and links on dark surfaces; absent, the light one is made lighter.
+       * @example #886af8
+       */
+      darkPrimaryColor?: components['schemas']['HexColor'];
+    };
+    /**
+     * @description # and 3 or 6 hexadecimal digits.
+     * @example #6139f6
+     */
+    HexColor: string;
+    /** @description URLs of the tenant's images. */
+    Branding: {
+      /**
+       * @description URL of the logo on light surfaces; null shows none.
+       * @default null
+       * @example /_mock/brand/logo.svg
+       */
+      logoUrl: string | null;
+      /**
+       * @description URL of the logo on dark surfaces; null means the same as on light ones.
+       * @default null
+       * @example /_mock/brand/logo-dark.svg
+       */
+      darkLogoUrl: string | null;
+      /**
+       * @description URL of the icon of the page; null keeps the default one.
+       * @default null
+       * @example /_mock/brand/favicon.svg
+       */
+      favicon: string | null;
+      /**
+       * @description URL of the icon in the dark theme; null means the same as in the light one.
+       * @default null
+       * @example /_mock/brand/favicon-dark.svg
+       */
+      darkFavicon: string | null;
+    };
+    /** @description Whether the browser determines the language, and the language otherwise. */
+    LanguageInfo: {
+      /**
+       * @description Whether the page takes the language of the browser.
+       * @default true
+       * @example true
+       */
+      autoDetect: boolean;
+      /**
+       * @description Language tag for everybody else.
+       * @default en
+       * @example en
+       */
+      fallbackLanguage: string;
+    };
+    /** @description Sign-in methods. */
+    SignIn: {
+      /**
+       * @description Methods in the order in which the page offers them.
+       * @default [
+       *       {
+       *         "identifier": "username",
+       *         "password": true,
+       *         "verificationCode": false,
+       *         "isPasswordPrimary": true
+       *       }
+       *     ]
+       * @example [
+       *       {
+       *         "identifier": "username",
+       *         "password": true,
+       *         "verificationCode": false,
+       *         "isPasswordPrimary": true
+       *       }
+       *     ]
+       */
+      methods: components['schemas']['SignInMethod'][];
+    };
+    /** @description An identifier kind and how it is verified. */
+    SignInMethod: {
+      /**
+       * @description Kind of the identifier.
+       * @example username
+       */
+      identifier: string;
+      /**
+       * @description Whether it can be verified by a password.
+       * @example true
+       */
+      password: boolean;
+      /**
+       * @description Whether it can be verified by a code. Never for user names.
+       * @example false
+       */
+      verificationCode: boolean;
+      /**
+       * @description Whether the password comes first where both are possible.
+       * @example true
+       */
+      isPasswordPrimary: boolean;
+    };
+    /** @description Requirements for a new account. */
+    SignUp: {
+      /**
+       * @description Kinds with which an account can be created; e-mail address and phone number together mean either.
+       * @default [
+       *       "username"
+       *     ]
+       * @example [
+       *       "username"
+       *     ]
+       */
+      identifiers: string[];
+      /**
+       * @description Whether a new account needs a password.
+       * @default true
+       * @example true
+       */
+      password: boolean;
+      /**
+       * @description Whether the identifier must be verified by a code.
+       * @default false
+       * @example false
+       */
+      verify: boolean;
+      /**
+       * @description Further identifiers that a new account needs, after the others.
+       * @example [
+       *       {
+       *         "identifier": "email",
+       *         "verify": true
+       *       }
+       *     ]
+       */
+      secondaryIdentifiers?: components['schemas']['SecondaryIdentifier'][];
+    };
+    /** @description Rules for new passwords. Servers may send only parts; the others have their defaults. */
+    PasswordPolicy: {
+      /**
+       * @description Limits of the length, in UTF-16 units.
+       * @default {}
+       * @example {
+       *       "min": 10,
+       *       "max": 256
+       *     }
+       */
+      length: {
+        /**
+         * @description The shortest length.
+         * @default 8
+         * @example 10
+         */
+        min: number;
+        /**
+         * @description The greatest length.
+         * @default 256
+         * @example 256
+         */
+        max: number;
+      };
+      /**
+       * @description Kinds of characters: small letters, capital letters, digits and symbols.
+       * @default {}
+       * @example {
+       *       "min": 3
+       *     }
+       */
+      characterTypes: {
+        /**
+         * @description How many kinds a password needs.
+         * @default 1
+         * @example 3
+         */
+        min: number;
+      };
+      /**
+       * @description What a password must not be or consist of.
+       * @default {}
+       * @example {
+       *       "pwned": true,
+       *       "repetitionAndSequence": true,
+       *       "userInfo": true,
+       *       "words": [
+       *         "harbour",
+       *         "silverhand"
+       *       ]
+       *     }
+       */
+      rejects: {
+        /**
+         * @description Passwords known from a breach.
+         * @default true
+         * @example true
+         */
+        pwned: boolean;
+        /**
+         * @description Repeated characters, and sequences of the alphabet, digits or keyboard.
+         * @default true
+         * @example true
+         */
+        repetitionAndSequence: boolean;
+        /**
+         * @description Personal data of the person.
+         * @default true
+         * @example true
+         */
+        userInfo: boolean;
+        /**
+         * @description Words that the tenant forbids, in any case.
+         * @default []
+         * @example [
+         *       "harbour",
+         *       "silverhand"
+         *     ]
+         */
+        words: string[];
+      };
+    };
+    /** @description Two-step verification. Old records have an empty object. */
+    MfaSettings: {
+      /**
+       * @description Factors that people can set up. Only the newer API binds and verifies codes by e-mail and text message.
+       * @default []
+       * @example [
+       *       "Totp",
+       *       "BackupCode"
+       *     ]
+       */
+      factors: string[];
+      /**
+       * @description Whether a factor is mandatory or the person may skip it, and when the server asks. Only the newer API has more than UserControlled and Mandatory.
+       * @default UserControlled
+       * @example UserControlled
+       */
+      policy: string;
+      /**
+       * @description Whether a factor is mandatory for people whose organization requires one; absent, it is not.
+       * @example Mandatory
+       */
+      organizationRequiredMfaPolicy?: string;
+    };
+    /** @description How social sign-in treats accounts that exist. Newer servers only. */
+    SocialSignIn: {
+      /**
+       * @description Whether an account with the address that a provider reports is linked without a question.
+       * @default false
+       * @example true
+       */
+      automaticAccountLinking: boolean;
+      /**
+       * @description Whether an account that signs in through a provider needs no missing part.
+       * @example true
+       */
+      skipRequiredIdentifiers?: boolean;
+    };
+    /** @description Identifier kinds for resetting a password. */
+    ForgotPassword: {
+      /**
+       * @description Whether a code by text message is possible.
+       * @default false
+       * @example false
+       */
+      phone: boolean;
+      /**
+       * @description Whether a code by e-mail is possible.
+       * @default false
+       * @example false
+       */
+      email: boolean;
+    };
+    /** @description Texts by group and key. `languageTag` is present only if the tenant has overridden a text. */
+    Phrases: {
+      /**
+       * @description Language of the tenant's texts.
+       * @example en
+       */
+      languageTag?: string;
+      /**
+       * @description Texts by group and key; groups can be nested.
+       * @example {
+       *       "action": {
+       *         "sign_in": "Log in"
+       *       },
+       *       "input": {
+       *         "username": "User name"
+       *       }
+       *     }
+       */
+      translation: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description The parts of a social connector that the page needs. */
+    SocialConnector: {
+      /**
+       * @description Id of the connector, as sent in `connectorId`.
+       * @example c0nn3ct0r
+       */
+      id: string;
+      /**
+       * @description Name of the provider, such as `google`. Connectors of several platforms can share it.
+       * @example lighthouse
+       */
+      target: string;
+      /**
+       * @description Where the connector works; null is everywhere.
+       * @default null
+       * @example Web
+       */
+      platform: string | null;
+      /**
+       * @description Name by language tag. English is the fallback.
+       * @example {
+       *       "en": "Lighthouse"
+       *     }
+       */
+      name: {
+        [key: string]: string;
+      };
+      /**
+       * @description URL of the logo on light surfaces.
+       * @example https://harbour.example.org/lighthouse.svg
+       */
+      logo: string;
+      /**
+       * @description URL of the logo on dark surfaces; null means the same as on light ones.
+       * @default null
+       * @example data:image/png;base64,iVBORw0KGgo=
+       */
+      logoDark: string | null;
+    };
+    /** @description A single sign-on connector, which leads to the identity provider of an organization. */
+    SsoConnector: {
+      /**
+       * @description Id of the connector, as the look-up answers it.
+       * @example acme0idp
+       */
+      id: string;
+      /**
+       * @description Name of the organization, in its own words.
+       * @example Acme
+       */
+      connectorName: string;
+      /**
+       * @description URL of the logo on light surfaces.
+       * @example https://acme.example/logo.svg
+       */
+      logo: string;
+      /**
+       * @description URL of the logo on dark surfaces; null means the same as on light ones.
+       * @default null
+       * @example https://acme.example/logo-dark.svg
+       */
+      darkLogo: string | null;
+    };
+    /**
+     * @description Ids of single sign-on connectors.
+     * @example [
+     *       "acme0idp"
+     *     ]
+     */
+    SsoConnectorIds: string[];
+    /** @description Where the identity provider redirects the person. */
+    SsoAuthorizationBody: {
+      /**
+       * @description A random value that the page compares when the person returns.
+       * @example kq3vX0a7Lm4
+       */
+      state: string;
+      /**
+       * @description Absolute URL of the page to which the identity provider redirects the person.
+       * @example https://id.example.org/callback/acme0idp
+       */
+      redirectUri: string;
+    };
+    /**
+     * @description The parameters of the callback by name. A parameter that comes twice is a list.
+     * @example {
+     *       "code": "4f1Gh7",
+     *       "state": "kq3vX0a7Lm4"
+     *     }
+     */
+    SsoAnswerBody: {
+      [key: string]: unknown;
+    };
+    /**
+     * @description The purpose of the interaction.
+     * @enum {string}
+     */
+    InteractionEvent: 'SignIn' | 'Register' | 'ForgotPassword';
+    /**
+     * @description Letters, digits and underscores, not starting with a digit.
+     * @example ada
+     */
+    Username: string;
+    /**
+     * @description An e-mail address.
+     * @example ada@example.org
+     */
+    Email: string;
+    /**
+     * @description Country code and national digits, without a plus sign.
+     * @example 4915112345678
+     */
+    Phone: string;
+    /**
+     * @description The code that was sent.
+     * @example 123456
+     */
+    Passcode: string;
+    /** @description Where the person continues. */
+    RedirectAnswer: {
+      /**
+       * @description Absolute URL. The page replaces itself with it.
+       * @example https://id.example.org/oidc/auth/m3kq7v
+       */
+      redirectTo: string;
+    };
     /** @description A passkey by its id. */
     WebAuthnCredential: {
       /**
@@ -1502,857 +2937,6 @@ export interface components {
       extensions?: {
         [key: string]: unknown;
       };
-    };
-    /** @description A code of the new authenticator app. */
-    BindTotp: {
-      /**
-       * @description The factor.
-       * @example Totp
-       * @constant
-       */
-      type: 'Totp';
-      /**
-       * @description The code that the authenticator app shows.
-       * @example 287082
-       */
-      code: components['schemas']['TotpCode'];
-    };
-    /**
-     * @description Six digits of an authenticator app. Anything else is a wrong code: `session.mfa.invalid_totp_code`, not
-     *     `guard.invalid_input`.
-     * @example 287082
-     */
-    TotpCode: string;
-    /** @description RegistrationResponseJSON with `type` replaced by that of the factor. */
-    BindWebAuthn: {
-      /**
-       * @description The factor.
-       * @example WebAuthn
-       * @constant
-       */
-      type: 'WebAuthn';
-      /**
-       * @description The person's name for the passkey. Servers that do not support it ignore it.
-       * @example Harbour laptop
-       */
-      name?: string;
-      /**
-       * @description Credential id in base64url.
-       * @example 3kYqT0nS4xQ
-       */
-      id: string;
-      /**
-       * @description The same id; browsers send both.
-       * @example 3kYqT0nS4xQ
-       */
-      rawId: string;
-      /**
-       * @description What the authenticator made.
-       * @example {
-       *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
-       *       "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg",
-       *       "transports": [
-       *         "internal",
-       *         "hybrid"
-       *       ],
-       *       "publicKeyAlgorithm": -7
-       *     }
-       */
-      response: {
-        /**
-         * @description Challenge and origin as the browser saw them, in base64url.
-         * @example eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0
-         */
-        clientDataJSON: string;
-        /**
-         * @description The new credential in CBOR, in base64url.
-         * @example o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg
-         */
-        attestationObject: string;
-        /**
-         * @description Data of the authenticator, a part of the attestation object.
-         * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAA
-         */
-        authenticatorData?: string;
-        /**
-         * @description How the browser reaches the authenticator.
-         * @example [
-         *       "internal",
-         *       "hybrid"
-         *     ]
-         */
-        transports?: string[];
-        /**
-         * @description COSE number of the algorithm.
-         * @example -7
-         */
-        publicKeyAlgorithm?: number;
-        /**
-         * @description Public key in DER, in base64url.
-         * @example MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE
-         */
-        publicKey?: string;
-      };
-      /**
-       * @description Whether the authenticator is part of the device.
-       * @example platform
-       */
-      authenticatorAttachment?: string;
-      /**
-       * @description Outputs of WebAuthn extensions.
-       * @example {
-       *       "credProps": {
-       *         "rk": false
-       *       }
-       *     }
-       */
-      clientExtensionResults: {
-        [key: string]: unknown;
-      };
-    };
-    /** @description Confirms that the person has saved the codes of submit's response. */
-    BindBackupCode: {
-      /**
-       * @description The factor.
-       * @example BackupCode
-       * @constant
-       */
-      type: 'BackupCode';
-    };
-    /** @description Verification of a new factor. */
-    BindMfaBody:
-      | components['schemas']['BindTotp']
-      | components['schemas']['BindWebAuthn']
-      | components['schemas']['BindBackupCode'];
-    /** @description A code of the account's authenticator app. */
-    VerifyTotp: {
-      /**
-       * @description The factor.
-       * @example Totp
-       * @constant
-       */
-      type: 'Totp';
-      /**
-       * @description The code that the authenticator app shows.
-       * @example 287082
-       */
-      code: components['schemas']['TotpCode'];
-    };
-    /** @description AuthenticationResponseJSON with `type` replaced by that of the factor. */
-    VerifyWebAuthn: {
-      /**
-       * @description The factor.
-       * @example WebAuthn
-       * @constant
-       */
-      type: 'WebAuthn';
-      /**
-       * @description Credential id in base64url.
-       * @example 3kYqT0nS4xQ
-       */
-      id: string;
-      /**
-       * @description The same id; browsers send both.
-       * @example 3kYqT0nS4xQ
-       */
-      rawId: string;
-      /**
-       * @description What the authenticator signed.
-       * @example {
-       *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
-       *       "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
-       *       "signature": "MEUCIQDx3Gm8"
-       *     }
-       */
-      response: {
-        /**
-         * @description Challenge and origin as the browser saw them, in base64url.
-         * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
-         */
-        clientDataJSON: string;
-        /**
-         * @description Data of the authenticator, in base64url.
-         * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ
-         */
-        authenticatorData: string;
-        /**
-         * @description Signature over both, in base64url.
-         * @example MEUCIQDx3Gm8
-         */
-        signature: string;
-        /**
-         * @description Handle of the account, where the authenticator stores it.
-         * @example dXNyN2szbTI
-         */
-        userHandle?: string;
-      };
-      /**
-       * @description Whether the authenticator is part of the device.
-       * @example platform
-       */
-      authenticatorAttachment?: string;
-      /**
-       * @description Outputs of WebAuthn extensions.
-       * @example {}
-       */
-      clientExtensionResults: {
-        [key: string]: unknown;
-      };
-    };
-    /** @description One of the account's backup codes; each is valid once. */
-    VerifyBackupCode: {
-      /**
-       * @description The factor.
-       * @example BackupCode
-       * @constant
-       */
-      type: 'BackupCode';
-      /**
-       * @description An unused code, as it was shown. Anything else is a wrong code, also nothing.
-       * @example 3f9a0c51de
-       */
-      code: string;
-    };
-    /** @description Verification of a factor of the account. */
-    VerifyMfaBody:
-      | components['schemas']['VerifyTotp']
-      | components['schemas']['VerifyWebAuthn']
-      | components['schemas']['VerifyBackupCode'];
-    /** @description The choice to have no second factor. */
-    SkipMfaBody: {
-      /**
-       * @description Always true.
-       * @example true
-       * @enum {boolean}
-       */
-      mfaSkipped: true;
-    };
-    /** @description Settings of the sign-in experience. Newer servers add keys; every part is optional and has a default. */
-    SignInExperience: {
-      /**
-       * @description Id of the settings.
-       * @example default
-       */
-      id?: string;
-      /**
-       * @description Id of the tenant.
-       * @example default
-       */
-      tenantId?: string;
-      /**
-       * @description Colours of the pages.
-       * @default {}
-       * @example {
-       *       "primaryColor": "#6139F6",
-       *       "isDarkModeEnabled": true,
-       *       "darkPrimaryColor": "#886af8"
-       *     }
-       */
-      color: components['schemas']['Color'];
-      /**
-       * @description Images of the tenant.
-       * @default {}
-       * @example {
-       *       "logoUrl": null,
-       *       "darkLogoUrl": null
-       *     }
-       */
-      branding: components['schemas']['Branding'];
-      /**
-       * @description Languages of the pages.
-       * @default {}
-       * @example {
-       *       "autoDetect": true,
-       *       "fallbackLanguage": "en"
-       *     }
-       */
-      languageInfo: components['schemas']['LanguageInfo'];
-      /**
-       * @description URL of the terms of use; null if there are none.
-       * @default null
-       * @example https://harbour.example.org/terms
-       */
-      termsOfUseUrl: string | null;
-      /**
-       * @description URL of the privacy policy; null if there is none.
-       * @default null
-       * @example https://harbour.example.org/privacy
-       */
-      privacyPolicyUrl: string | null;
-      /**
-       * @description How people sign in.
-       * @default {}
-       * @example {
-       *       "methods": [
-       *         {
-       *           "identifier": "username",
-       *           "password": true,
-       *           "verificationCode": false,
-       *           "isPasswordPrimary": true
-       *         }
-       *       ]
-       *     }
-       */
-      signIn: components['schemas']['SignIn'];
-      /**
-       * @description What a new account needs.
-       * @default {}
-       * @example {
-       *       "identifiers": [
-       *         "username"
-       *       ],
-       *       "password": true,
-       *       "verify": false
-       *     }
-       */
-      signUp: components['schemas']['SignUp'];
-      /**
-       * @description Providers in the order in which the page shows them.
-       * @default []
-       * @example [
-       *       "lighthouse",
-       *       "buoy"
-       *     ]
-       */
-      socialSignInConnectorTargets: string[];
-      /**
-       * @description Absent if the tenant has set no mode.
-       * @example SignInAndRegister
-       */
-      signInMode?: string;
-      /**
-       * @description CSS of the tenant, which the page adds after its own.
-       * @default null
-       * @example :root { --lk-radius: 0 }
-       */
-      customCss: string | null;
-      /**
-       * @description HTML by page path.
-       * @default {}
-       * @example {
-       *       "/sign-in": "<p>The pier opens at six.</p>"
-       *     }
-       */
-      customContent: {
-        [key: string]: string;
-      };
-      /**
-       * @description What a new password must be like.
-       * @default {}
-       * @example {
-       *       "length": {
-       *         "min": 10,
-       *         "max": 256
-       *       }
-       *     }
-       */
-      passwordPolicy: components['schemas']['PasswordPolicy'];
-      /**
-       * @description Two-step verification.
-       * @default {}
-       * @example {
-       *       "factors": [],
-       *       "policy": "UserControlled"
-       *     }
-       */
-      mfa: components['schemas']['MfaSettings'];
-      /**
-       * @description Connectors in the order of `socialSignInConnectorTargets`.
-       * @default []
-       * @example [
-       *       {
-       *         "id": "c0nn3ct0r",
-       *         "target": "lighthouse",
-       *         "platform": "Web",
-       *         "name": {
-       *           "en": "Lighthouse"
-       *         },
-       *         "logo": "https://harbour.example.org/lighthouse.svg"
-       *       }
-       *     ]
-       */
-      socialConnectors: components['schemas']['SocialConnector'][];
-      /**
-       * @description Whether people can sign in through their organizations.
-       * @default false
-       * @example true
-       */
-      singleSignOnEnabled: boolean;
-      /**
-       * @description Single sign-on connectors. The domains that lead to them are known to the server only.
-       * @default []
-       * @example [
-       *       {
-       *         "id": "acme0idp",
-       *         "connectorName": "Acme",
-       *         "logo": "https://acme.example/logo.svg"
-       *       }
-       *     ]
-       */
-      ssoConnectors: components['schemas']['SsoConnector'][];
-      /**
-       * @description What social sign-in does by itself.
-       * @default {}
-       * @example {
-       *       "automaticAccountLinking": true
-       *     }
-       */
-      socialSignIn: components['schemas']['SocialSignIn'];
-      /**
-       * @description Ways to reset a password.
-       * @default {}
-       * @example {
-       *       "phone": false,
-       *       "email": false
-       *     }
-       */
-      forgotPassword: components['schemas']['ForgotPassword'];
-      /**
-       * @description When the person has to agree to the terms by a checkbox.
-       * @default ManualRegistrationOnly
-       * @example ManualRegistrationOnly
-       */
-      agreeToTermsPolicy: string;
-      /**
-       * @description Whether the page leaves out its "Powered by" signature.
-       * @default false
-       * @example false
-       */
-      hideLogtoBranding: boolean;
-      /**
-       * @description Address that error pages offer for help; null offers none.
-       * @default null
-       * @example help@harbour.example.org
-       */
-      supportEmail: string | null;
-      /**
-       * @description Page that error pages offer for help; null offers none.
-       * @default null
-       * @example https://harbour.example.org/help
-       */
-      supportWebsiteUrl: string | null;
-      /**
-       * @description Where the page redirects a person without a session; null shows an error page.
-       * @default null
-       * @example https://harbour.example.org
-       */
-      unknownSessionRedirectUrl: string | null;
-    };
-    /** @description Brand colours. The default of the dark colour is the primary one, ten points lighter. */
-    Color: {
-      /**
-       * @description Colour of buttons and links on light surfaces.
-       * @default #6139F6
-       * @example #6139F6
-       */
-      primaryColor: components['schemas']['HexColor'];
-      /**
-       * @description Whether the page follows the dark theme of the system.
-       * @default false
-       * @example true
-       */
-      isDarkModeEnabled: boolean;
-      /**
-       * @description Colour of buttons and links on dark surfaces; absent, the light one is made lighter.
-       * @example #886af8
-       */
-      darkPrimaryColor?: components['schemas']['HexColor'];
-    };
-    /**
-     * @description # and 3 or 6 hexadecimal digits.
-     * @example #6139f6
-     */
-    HexColor: string;
-    /** @description URLs of the tenant's images. */
-    Branding: {
-      /**
-       * @description URL of the logo on light surfaces; null shows none.
-       * @default null
-       * @example /_mock/brand/logo.svg
-       */
-      logoUrl: string | null;
-      /**
-       * @description URL of the logo on dark surfaces; null means the same as on light ones.
-       * @default null
-       * @example /_mock/brand/logo-dark.svg
-       */
-      darkLogoUrl: string | null;
-      /**
-       * @description URL of the icon of the page; null keeps the default one.
-       * @default null
-       * @example /_mock/brand/favicon.svg
-       */
-      favicon: string | null;
-      /**
-       * @description URL of the icon in the dark theme; null means the same as in the light one.
-       * @default null
-       * @example /_mock/brand/favicon-dark.svg
-       */
-      darkFavicon: string | null;
-    };
-    /** @description Whether the browser determines the language, and the language otherwise. */
-    LanguageInfo: {
-      /**
-       * @description Whether the page takes the language of the browser.
-       * @default true
-       * @example true
-       */
-      autoDetect: boolean;
-      /**
-       * @description Language tag for everybody else.
-       * @default en
-       * @example en
-       */
-      fallbackLanguage: string;
-    };
-    /** @description Sign-in methods. */
-    SignIn: {
-      /**
-       * @description Methods in the order in which the page offers them.
-       * @default [
-       *       {
-       *         "identifier": "username",
-       *         "password": true,
-       *         "verificationCode": false,
-       *         "isPasswordPrimary": true
-       *       }
-       *     ]
-       * @example [
-       *       {
-       *         "identifier": "username",
-       *         "password": true,
-       *         "verificationCode": false,
-       *         "isPasswordPrimary": true
-       *       }
-       *     ]
-       */
-      methods: components['schemas']['SignInMethod'][];
-    };
-    /** @description An identifier kind and how it is verified. */
-    SignInMethod: {
-      /**
-       * @description Kind of the identifier.
-       * @example username
-       */
-      identifier: string;
-      /**
-       * @description Whether it can be verified by a password.
-       * @example true
-       */
-      password: boolean;
-      /**
-       * @description Whether it can be verified by a code. Never for user names.
-       * @example false
-       */
-      verificationCode: boolean;
-      /**
-       * @description Whether the password comes first where both are possible.
-       * @example true
-       */
-      isPasswordPrimary: boolean;
-    };
-    /** @description Requirements for a new account. */
-    SignUp: {
-      /**
-       * @description Kinds with which an account can be created; e-mail address and phone number together mean either.
-       * @default [
-       *       "username"
-       *     ]
-       * @example [
-       *       "username"
-       *     ]
-       */
-      identifiers: string[];
-      /**
-       * @description Whether a new account needs a password.
-       * @default true
-       * @example true
-       */
-      password: boolean;
-      /**
-       * @description Whether the identifier must be verified by a code.
-       * @default false
-       * @example false
-       */
-      verify: boolean;
-    };
-    /** @description Rules for new passwords. Servers may send only parts; the others have their defaults. */
-    PasswordPolicy: {
-      /**
-       * @description Limits of the length, in UTF-16 units.
-       * @default {}
-       * @example {
-       *       "min": 10,
-       *       "max": 256
-       *     }
-       */
-      length: {
-        /**
-         * @description The shortest length.
-         * @default 8
-         * @example 10
-         */
-        min: number;
-        /**
-         * @description The greatest length.
-         * @default 256
-         * @example 256
-         */
-        max: number;
-      };
-      /**
-       * @description Kinds of characters: small letters, capital letters, digits and symbols.
-       * @default {}
-       * @example {
-       *       "min": 3
-       *     }
-       */
-      characterTypes: {
-        /**
-         * @description How many kinds a password needs.
-         * @default 1
-         * @example 3
-         */
-        min: number;
-      };
-      /**
-       * @description What a password must not be or consist of.
-       * @default {}
-       * @example {
-       *       "pwned": true,
-       *       "repetitionAndSequence": true,
-       *       "userInfo": true,
-       *       "words": [
-       *         "harbour",
-       *         "silverhand"
-       *       ]
-       *     }
-       */
-      rejects: {
-        /**
-         * @description Passwords known from a breach.
-         * @default true
-         * @example true
-         */
-        pwned: boolean;
-        /**
-         * @description Repeated characters, and sequences of the alphabet, digits or keyboard.
-         * @default true
-         * @example true
-         */
-        repetitionAndSequence: boolean;
-        /**
-         * @description Personal data of the person.
-         * @default true
-         * @example true
-         */
-        userInfo: boolean;
-        /**
-         * @description Words that the tenant forbids, in any case.
-         * @default []
-         * @example [
-         *       "harbour",
-         *       "silverhand"
-         *     ]
-         */
-        words: string[];
-      };
-    };
-    /** @description Two-step verification. Old records have an empty object. */
-    MfaSettings: {
-      /**
-       * @description Factors that people can set up.
-       * @default []
-       * @example [
-       *       "Totp",
-       *       "BackupCode"
-       *     ]
-       */
-      factors: string[];
-      /**
-       * @description Whether a factor is mandatory or the person may skip it.
-       * @default UserControlled
-       * @example UserControlled
-       */
-      policy: string;
-    };
-    /** @description How social sign-in treats accounts that exist. Newer servers only. */
-    SocialSignIn: {
-      /**
-       * @description Whether an account with the address that a provider reports is linked without a question.
-       * @default false
-       * @example true
-       */
-      automaticAccountLinking: boolean;
-    };
-    /** @description Identifier kinds for resetting a password. */
-    ForgotPassword: {
-      /**
-       * @description Whether a code by text message is possible.
-       * @default false
-       * @example false
-       */
-      phone: boolean;
-      /**
-       * @description Whether a code by e-mail is possible.
-       * @default false
-       * @example false
-       */
-      email: boolean;
-    };
-    /** @description Texts by group and key. `languageTag` is present only if the tenant has overridden a text. */
-    Phrases: {
-      /**
-       * @description Language of the tenant's texts.
-       * @example en
-       */
-      languageTag?: string;
-      /**
-       * @description Texts by group and key; groups can be nested.
-       * @example {
-       *       "action": {
-       *         "sign_in": "Log in"
-       *       },
-       *       "input": {
-       *         "username": "User name"
-       *       }
-       *     }
-       */
-      translation: {
-        [key: string]: unknown;
-      };
-    };
-    /** @description The parts of a social connector that the page needs. */
-    SocialConnector: {
-      /**
-       * @description Id of the connector, as sent in `connectorId`.
-       * @example c0nn3ct0r
-       */
-      id: string;
-      /**
-       * @description Name of the provider, such as `google`. Connectors of several platforms can share it.
-       * @example lighthouse
-       */
-      target: string;
-      /**
-       * @description Where the connector works; null is everywhere.
-       * @default null
-       * @example Web
-       */
-      platform: string | null;
-      /**
-       * @description Name by language tag. English is the fallback.
-       * @example {
-       *       "en": "Lighthouse"
-       *     }
-       */
-      name: {
-        [key: string]: string;
-      };
-      /**
-       * @description URL of the logo on light surfaces.
-       * @example https://harbour.example.org/lighthouse.svg
-       */
-      logo: string;
-      /**
-       * @description URL of the logo on dark surfaces; null means the same as on light ones.
-       * @default null
-       * @example data:image/png;base64,iVBORw0KGgo=
-       */
-      logoDark: string | null;
-    };
-    /** @description A single sign-on connector, which leads to the identity provider of an organization. */
-    SsoConnector: {
-      /**
-       * @description Id of the connector, as the look-up answers it.
-       * @example acme0idp
-       */
-      id: string;
-      /**
-       * @description Name of the organization, in its own words.
-       * @example Acme
-       */
-      connectorName: string;
-      /**
-       * @description URL of the logo on light surfaces.
-       * @example https://acme.example/logo.svg
-       */
-      logo: string;
-      /**
-       * @description URL of the logo on dark surfaces; null means the same as on light ones.
-       * @default null
-       * @example https://acme.example/logo-dark.svg
-       */
-      darkLogo: string | null;
-    };
-    /**
-     * @description Ids of single sign-on connectors.
-     * @example [
-     *       "acme0idp"
-     *     ]
-     */
-    SsoConnectorIds: string[];
-    /** @description Where the identity provider redirects the person. */
-    SsoAuthorizationBody: {
-      /**
-       * @description A random value that the page compares when the person returns.
-       * @example kq3vX0a7Lm4
-       */
-      state: string;
-      /**
-       * @description Absolute URL of the page to which the identity provider redirects the person.
-       * @example https://id.example.org/callback/acme0idp
-       */
-      redirectUri: string;
-    };
-    /**
-     * @description The parameters of the callback by name. A parameter that comes twice is a list.
-     * @example {
-     *       "code": "4f1Gh7",
-     *       "state": "kq3vX0a7Lm4"
-     *     }
-     */
-    SsoAnswerBody: {
-      [key: string]: unknown;
-    };
-    /**
-     * @description The purpose of the interaction.
-     * @enum {string}
-     */
-    InteractionEvent: 'SignIn' | 'Register' | 'ForgotPassword';
-    /**
-     * @description Letters, digits and underscores, not starting with a digit.
-     * @example ada
-     */
-    Username: string;
-    /**
-     * @description An e-mail address.
-     * @example ada@example.org
-     */
-    Email: string;
-    /**
-     * @description Country code and national digits, without a plus sign.
-     * @example 4915112345678
-     */
-    Phone: string;
-    /** @description A password, verbatim. */
-    Password: string;
-    /** @description What the person typed; one that no rule allows belongs to nobody. */
-    SignInText: string;
-    /** @description The password of the account, verbatim. */
-    SignInPassword: string;
-    /**
-     * @description The code that was sent.
-     * @example 123456
-     */
-    Passcode: string;
-    /** @description Where the person continues. */
-    RedirectAnswer: {
-      /**
-       * @description Absolute URL. The page replaces itself with it.
-       * @example https://id.example.org/oidc/auth/m3kq7v
-       */
-      redirectTo: string;
     };
     /** @description An application that people sign in to. */
     Application: {

@@ -9,65 +9,6 @@ export const TotpSecret = z.object({
   secretQrCode: z.exactOptional(z.string()),
 });
 
-/** A passkey by its id. */
-export const WebAuthnCredential = z.object({
-  id: z.string(),
-  /** public-key, or a newer value */
-  type: z.string(),
-  transports: z.exactOptional(z.array(z.string())),
-});
-
-/** PublicKeyCredentialCreationOptionsJSON. */
-export const WebAuthnRegistrationOptions = z.object({
-  rp: z.object({
-    name: z.string(),
-    id: z.exactOptional(z.string()),
-  }),
-  user: z.object({
-    id: z.string(),
-    name: z.string(),
-    displayName: z.string(),
-  }),
-  challenge: z.string().check(minCodePoints(1)),
-  pubKeyCredParams: z.array(
-    z.object({
-      alg: z.int(),
-      /** public-key, or a newer value */
-      type: z.string(),
-    }),
-  ),
-  timeout: z.exactOptional(z.number()),
-  excludeCredentials: z.exactOptional(z.array(WebAuthnCredential)),
-  authenticatorSelection: z.exactOptional(
-    z.object({
-      /** cross-platform, platform, or a newer value */
-      authenticatorAttachment: z.exactOptional(z.string()),
-      requireResidentKey: z.exactOptional(z.boolean()),
-      /** discouraged, preferred, required, or a newer value */
-      residentKey: z.exactOptional(z.string()),
-      /** discouraged, preferred, required, or a newer value */
-      userVerification: z.exactOptional(z.string()),
-    }),
-  ),
-  hints: z.exactOptional(z.array(z.string())),
-  /** direct, enterprise, indirect, none, or a newer value */
-  attestation: z.exactOptional(z.string()),
-  attestationFormats: z.exactOptional(z.array(z.string())),
-  extensions: z.exactOptional(refuseProto(z.record(z.string(), z.unknown()))),
-});
-
-/** PublicKeyCredentialRequestOptionsJSON. */
-export const WebAuthnAuthenticationOptions = z.object({
-  challenge: z.string().check(minCodePoints(1)),
-  timeout: z.exactOptional(z.number()),
-  rpId: z.exactOptional(z.string()),
-  allowCredentials: z.exactOptional(z.array(WebAuthnCredential)),
-  /** discouraged, preferred, required, or a newer value */
-  userVerification: z.exactOptional(z.string()),
-  hints: z.exactOptional(z.array(z.string())),
-  extensions: z.exactOptional(refuseProto(z.record(z.string(), z.unknown()))),
-});
-
 /** Six digits of an authenticator app. Anything else is a wrong code: `session.mfa.invalid_totp_code`, not `guard.invalid_input`. */
 export const TotpCode = z.string();
 

@@ -52,29 +52,6 @@ export const RelatedUserData = z.object({
   ),
 });
 
-/** What the account still needs, and what the social identity could be linked to. */
-export const MissingProfileData = z.object({
-  missingProfile: z.array(z.string()),
-  registeredSocialIdentity: z.exactOptional(
-    z.object({
-      email: z.exactOptional(z.string()),
-      phone: z.exactOptional(z.string()),
-    }),
-  ),
-});
-
-/** The person's factors, the last used first, backup codes last. */
-export const AvailableFactorsData = z.object({
-  availableFactors: z.array(z.string()),
-});
-
-/** Factors that the person can set up. Older servers call the list `missingFactors`. */
-export const MissingMfaData = z.object({
-  availableFactors: z.exactOptional(z.array(z.string())),
-  missingFactors: z.exactOptional(z.array(z.string())),
-  skippable: z.exactOptional(z.boolean()),
-});
-
 /** The connectors of the domain. A server can send their whole configuration, secrets included; only ids are read. */
 export const SsoConnectorsData = z.object({
   ssoConnectors: z.exactOptional(
@@ -84,9 +61,4 @@ export const SsoConnectorsData = z.object({
       }),
     ),
   ),
-});
-
-/** New backup codes, which the person must save before they are bound. */
-export const BackupCodesData = z.object({
-  codes: z.array(z.string()),
 });

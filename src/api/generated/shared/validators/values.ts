@@ -2,29 +2,20 @@
 import * as z from 'zod/mini';
 import { maxCodePoints, minCodePoints } from '../../../code-points.ts';
 
-/** What the person typed; one that no rule allows belongs to nobody. */
-export const SignInText = z.string().check(minCodePoints(1), maxCodePoints(128));
-
-/** The password of the account, verbatim. */
-export const SignInPassword = z.string().check(minCodePoints(1));
-
-/** An e-mail address. */
-export const Email = z.string().check(maxCodePoints(128), z.regex(/^\S[^\s@]*@\S[^\s.]*\.\S+$/u));
-
-/** The code that was sent. */
-export const Passcode = z.string().check(minCodePoints(1), maxCodePoints(6));
-
-/** Country code and national digits, without a plus sign. */
-export const Phone = z.string().check(maxCodePoints(32), z.regex(/^[0-9]+$/u));
+/** The purpose of the interaction. */
+export const InteractionEvent = z.enum(['SignIn', 'Register', 'ForgotPassword']);
 
 /** Letters, digits and underscores, not starting with a digit. */
 export const Username = z.string().check(maxCodePoints(128), z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/u));
 
-/** A password, verbatim. */
-export const Password = z.string();
+/** An e-mail address. */
+export const Email = z.string().check(maxCodePoints(128), z.regex(/^\S[^\s@]*@\S[^\s.]*\.\S+$/u));
 
-/** The purpose of the interaction. */
-export const InteractionEvent = z.enum(['SignIn', 'Register', 'ForgotPassword']);
+/** Country code and national digits, without a plus sign. */
+export const Phone = z.string().check(maxCodePoints(32), z.regex(/^[0-9]+$/u));
+
+/** The code that was sent. */
+export const Passcode = z.string().check(minCodePoints(1), maxCodePoints(6));
 
 /** Where the person continues. */
 export const RedirectAnswer = z.object({
