@@ -24,6 +24,7 @@ export interface JsonSchema {
   minimum?: number;
   maximum?: number;
   'x-check'?: string;
+  'x-api'?: string;
   'x-extensible-enum'?: string[];
 }
 

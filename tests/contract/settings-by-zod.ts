@@ -1,14 +1,19 @@
 import type * as z from 'zod/mini';
 import { SignInExperience } from '../../src/api/generated/shared/validators/settings.ts';
 import { safeHttpUrl } from '../../src/platform/navigation/safe-redirect.ts';
+import { description, type JsonSchema } from './reference-validator.ts';
 
 const isUnusableLink = (name: string, value: unknown) =>
   ['termsOfUseUrl', 'privacyPolicyUrl', 'supportWebsiteUrl'].includes(name) &&
   Boolean(value) &&
   safeHttpUrl(value, 'http://localhost') === undefined;
 
-/** `readSettings` with the generated validator, which loads more slowly but is independent of read-value.ts. */
-export function settingsByZod(answer: Readonly<Record<string, unknown>>) {
+/**
+ * `readSettings` with the generated validator, which loads more slowly but is independent of read-value.ts. The first load does
+ * not read the settings of the newer API.
+ */
+export function settingsByZod(body: Readonly<Record<string, unknown>>) {
+  const answer = withoutNewer(body, settingsSchema) as typeof body;
   const replaced: string[] = [];
   const parts = Object.entries(SignInExperience.shape).map(([name, validator]) => {
     const { value, usable } = readPart(validator, answer[name]);
@@ -19,6 +24,25 @@ export function settingsByZod(answer: Readonly<Record<string, unknown>>) {
   const settings = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   return { settings, replaced };
 }
+
+const { schemas } = description.components;
+const settingsSchema: JsonSchema = schemas['SignInExperience'] ?? {};
+
+/** The value without the properties that only servers with the newer API send. */
+function withoutNewer(value: unknown, { $ref, properties = {} }: JsonSchema): unknown {
+  if ($ref !== undefined) return withoutNewer(value, schemas[$ref.split('/').at(-1) ?? ''] ?? {});
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !isNewer(properties, name));
+  return Object.fromEntries(
+    kept.map(([name, part]) => [
+      name,
+      Object.hasOwn(properties, name) ? withoutNewer(part, properties[name] ?? {}) : part,
+    ]),
+  );
+}
+
+const isNewer = (properties: NonNullable<JsonSchema['properties']>, name: string) =>
+  Object.hasOwn(properties, name) && properties[name]?.['x-api'] !== undefined;
 
 type ReadPart = { value: unknown; usable: boolean };
 

@@ -17,23 +17,24 @@ export interface FormSchema {
   maximum?: number;
   'x-extensible-enum'?: readonly string[];
 }
-type Referring = FormSchema & { $ref?: string };
+type Referring = FormSchema & { $ref?: string; allOf?: readonly Referring[] };
 
 const { components } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../openapi/generated/interaction.json'), 'utf8'),
 ) as { components: { schemas: Readonly<Record<string, Referring>> } };
 
-/** Resolves references. Keywords beside a reference, such as a default, win. */
-function resolved({ $ref, ...own }: Referring): FormSchema {
-  const named = $ref === undefined ? {} : components.schemas[$ref.split('/').at(-1) ?? ''];
-  const { properties, items, additionalProperties, ...rest }: FormSchema = { ...named, ...own };
+/** Resolves references and `allOf`. Keywords beside a reference, such as a default, win. */
+function resolved({ $ref, allOf = [], ...own }: Referring): FormSchema {
+  const named = $ref === undefined ? [] : [components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}];
+  const bases = [...named, ...allOf].map(resolved);
+  const { items, additionalProperties } = own;
+  const ownProperties = Object.entries(own.properties ?? {}).map(
+    ([name, property]) => [name, resolved(property)] as const,
+  );
+  const properties = [...bases.flatMap((base) => Object.entries(base.properties ?? {})), ...ownProperties];
   return {
-    ...rest,
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => [name, resolved(property)]),
-      ),
-    }),
+    ...[...bases, own].reduce<FormSchema>((merged, part) => ({ ...merged, ...part }), {}),
+    ...(properties.length && { properties: Object.fromEntries(properties) }),
     ...(items && { items: resolved(items) }),
     ...(typeof additionalProperties === 'object' && { additionalProperties: resolved(additionalProperties) }),
   };
