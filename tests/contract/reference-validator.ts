@@ -42,9 +42,21 @@ interface Body {
   >;
 }
 
-export const description = JSON.parse(
-  readFileSync('openapi/generated/interaction.json', 'utf8'),
-) as Description;
+const read = (api: string) =>
+  JSON.parse(readFileSync(`openapi/generated/${api}.json`, 'utf8')) as Description;
+const interaction = read('interaction');
+const experience = read('experience');
+
+export const pathsByApi = { interaction: interaction.paths, experience: experience.paths };
+
+/** The interaction API, with the schemas of both APIs, whose names differ. */
+export const description: Description = {
+  ...interaction,
+  components: {
+    ...interaction.components,
+    schemas: { ...interaction.components.schemas, ...experience.components.schemas },
+  },
+};
 
 /** JSON Schema, independent of the generated validators. */
 const ajv = new Ajv2020({ strict: false });

@@ -1,8 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { errorData as experienceErrorData } from '../../src/api/generated/experience/errors.ts';
 import { errorData } from '../../src/api/generated/interaction/errors.ts';
 import type { components } from '../../src/api/generated/interaction/types.ts';
-import { description, schemaRef, validators } from './reference-validator.ts';
+import { description, pathsByApi, schemaRef, validators } from './reference-validator.ts';
 import type { ValidatorsByName } from './validators-by-name.ts';
 
 type Schemas = components['schemas'];
@@ -45,8 +46,11 @@ it('records refuse further keys, and answers accept them, because they may grow'
   expect(objects.filter(isClosed)).toEqual(objects.filter((name) => recordNames.has(name)));
 });
 
-describe('the examples of the description', () => {
-  const bodies = Object.values(description.paths)
+describe.each([
+  ['interaction', pathsByApi.interaction, errorData],
+  ['experience', pathsByApi.experience, experienceErrorData],
+] as const)('the examples of the %s API', (_api, paths, dataValidators) => {
+  const bodies = Object.values(paths)
     .flatMap((item) => Object.values(item))
     .flatMap(({ operationId, requestBody, responses }) => [
       [`${operationId} request`, requestBody] as const,
@@ -65,11 +69,11 @@ describe('the examples of the description', () => {
     expect(validators[ref.slice(schemaRef('').length)]?.safeParse(value).error).toBeUndefined();
   });
 
-  const dataOf: Readonly<Record<string, z.ZodMiniType>> = errorData;
+  const dataOf: Readonly<Record<string, z.ZodMiniType>> = dataValidators;
   const errorExamples = bodies.flatMap(([where, name, , value]) => {
     const { code = '', data } = (value ?? {}) as { code?: string; data?: unknown };
     // A variant may have no data, but the example named after the code must.
-    const needsData = Object.hasOwn(errorData, code) && (data !== undefined || name === code);
+    const needsData = Object.hasOwn(dataValidators, code) && (data !== undefined || name === code);
     return needsData ? [[where, name, code, data] as const] : [];
   });
   it.each(errorExamples)('%s %s has valid data for its code', (_where, _name, code, data) => {
@@ -77,6 +81,6 @@ describe('the examples of the description', () => {
   });
 
   it('include every code that has data', () => {
-    expect(new Set(errorExamples.map(([, , code]) => code))).toEqual(new Set(Object.keys(errorData)));
+    expect(new Set(errorExamples.map(([, , code]) => code))).toEqual(new Set(Object.keys(dataValidators)));
   });
 });
