@@ -17,7 +17,7 @@ import {
 import type { LintContext, Rule, Violation } from './rule.ts';
 import { additionalPropertiesStated, originStated } from './schemas.ts';
 import { noUnusedComponents } from './unused.ts';
-import { workflowInputsUsed, workflowStepsValid } from './workflows.ts';
+import { workflowInputsUsed, workflowOutputsKnown, workflowStepsValid } from './workflows.ts';
 
 const rules: readonly Rule[] = [
   postAndPatchConsume,
@@ -33,6 +33,7 @@ const rules: readonly Rule[] = [
   noUnusedComponents,
   examplesValid,
   workflowInputsUsed,
+  workflowOutputsKnown,
   workflowStepsValid,
 ];
 
