@@ -33,6 +33,21 @@ refusals('the generator refuses, with file and pointer, mistakes in errors.yaml 
     'shared/schemas/errors.yaml#/InvalidInputData',
     'errors.yaml#/guard.invalid_input/data: there is no file openapi/shared/schemas/errors.yaml',
   ],
+  [
+    'experience: { $ref: experience/schemas/error.yaml#/FactorsToVerifyData }',
+    'experience: { $ref: interaction/schemas/error.yaml#/AvailableFactorsData }',
+    'errors.yaml#/session.mfa.require_mfa_verification/data/experience: the description experience has no schema',
+  ],
+  [
+    'data: { $ref: shared/schemas/error.yaml#/PasswordRejections }',
+    'data: { newest: { $ref: shared/schemas/error.yaml#/PasswordRejections } }',
+    'errors.yaml#/password.rejected: ✖ Unrecognized key: "newest"',
+  ],
+  [
+    'experience: Nobody is identified.',
+    '',
+    'errors.yaml#/session.identifier_not_found/summary: there is none for the description experience',
+  ],
   ['user.suspended:', 'User suspended:', 'errors.yaml#/User suspended: "User suspended" must be a code'],
   [
     'operations: [putEvent]',

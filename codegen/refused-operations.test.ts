@@ -63,6 +63,16 @@ refusals('the generator refuses, with file and pointer, parts of operations that
     'interaction/paths/mfa.yaml#/mfa/put/operationId: two operations are called "bindMfa"',
   ],
   [
+    'operationId: identify\n',
+    'operationId: bindMfa\n',
+    'experience/paths/interaction.yaml#/identification/post/operationId: two operations are called "bindMfa"',
+  ],
+  [
+    'operationId: identify\n',
+    'operationId: getConsent\n',
+    'experience/paths/interaction.yaml#/identification/post/operationId: two operations are called "getConsent"',
+  ],
+  [
     'operationId: verifyMfa',
     'operationId: class',
     'interaction/paths/mfa.yaml#/mfa/put/operationId: "class" has another meaning',

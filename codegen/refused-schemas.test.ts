@@ -82,6 +82,16 @@ refusals('the generator refuses, with file and pointer, a schema that it would p
     'shared/schemas/values.yaml#/Loop: "Loop" refers to itself',
   ],
   [
+    '      x-api: experience\n',
+    '      x-api: interaction\n',
+    'shared/schemas/settings.yaml#/SignInExperience/properties/adaptiveMfa/x-api: "x-api" must be "experience"',
+  ],
+  [
+    '    redirectTo:\n',
+    '    redirectTo:\n      x-api: experience\n',
+    'shared/schemas/values.yaml#/RedirectAnswer/properties/redirectTo/x-api: is only for a property of the settings',
+  ],
+  [
     "Totp: '#/BindTotp'",
     "Totp: '#/VerifyTotp'",
     'interaction/schemas/mfa.yaml#/BindMfaBody/discriminator/mapping: must map "Totp" to BindTotp',

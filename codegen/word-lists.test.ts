@@ -47,6 +47,18 @@ describe('the generator refuses an enumeration with only some words of a list, a
       'has birthday, which missingProfile.methods',
     ],
     [
+      'experience/schemas/profile.yaml',
+      'BackupCode, EmailVerificationCode, PhoneVerificationCode]',
+      'BackupCode]',
+      'lacks EmailVerificationCode, PhoneVerificationCode, which experience.factors',
+    ],
+    [
+      'interaction/schemas/error.yaml',
+      '[Totp, WebAuthn, BackupCode]',
+      '[Totp, WebAuthn, BackupCode, EmailVerificationCode, PhoneVerificationCode]',
+      'has EmailVerificationCode, PhoneVerificationCode, which mfa.factors',
+    ],
+    [
       'constants.yaml',
       'kinds: [username,',
       'kinds: [badge, username,',
