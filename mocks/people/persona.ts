@@ -16,6 +16,13 @@ export interface Account {
   /** The factors, most recently used first. */
   factors?: readonly Factor[];
   hasSkippedMfa?: true;
+  /** Whether the person has turned two-step verification on. */
+  wantsMfa?: boolean;
+  hasSkippedSuggestion?: true;
+  hasSkippedPasskey?: true;
+  isPasswordExpired?: true;
+  /** The extra profile. */
+  details?: Readonly<Record<string, unknown>>;
 }
 
 export interface Persona {

@@ -9,7 +9,8 @@ import type {
   SingleSignOn,
   StoredInteraction,
 } from '../dialects/interaction/stored-interaction.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import type { ExperienceInteraction } from '../dialects/experience/state.ts';
+import type { OneTimeToken, Tenant } from '../tenants/tenant.ts';
 import type { InteractionEventName } from '../world/interaction-event.ts';
 import type { InboxMessage } from '../world/inbox.ts';
 import type { SentPasscode } from '../world/passcodes.ts';
@@ -32,6 +33,10 @@ export interface Interaction {
   /** Set while the person is at a social provider. */
   social: PendingSocialSignIn | null;
   singleSignOn: SingleSignOn | null;
+  /** The state of the experience API. A start of the interaction API ends it, and not the other way round. */
+  experience: ExperienceInteraction | null;
+  /** The challenge of a passkey that is asked for before a start of the experience API, which keeps it. */
+  offeredChallenge: string | null;
   accountId: string | null;
   /** True once the server has redirected to the consent page; consent is refused before that. */
   isAtConsent: boolean;
@@ -50,6 +55,8 @@ export interface BrowserSession {
   inbox: readonly InboxMessage[];
   /** The user a social provider sent back, by authorization code. */
   socialUsersByCode: Readonly<Record<string, SocialUser>>;
+  usedCaptchaTokens: readonly string[];
+  oneTimeTokens: readonly OneTimeToken[];
   /** The person an organization sent back, by authorization code. */
   organizationUsersByCode: Readonly<Record<string, SocialUser>>;
   overrides: SessionOverrides;
@@ -73,6 +80,8 @@ export const newBrowserSession = (tenant: Tenant): BrowserSession => ({
   inbox: [],
   socialUsersByCode: {},
   organizationUsersByCode: {},
+  usedCaptchaTokens: [],
+  oneTimeTokens: tenant.oneTimeTokens ?? [],
   overrides: initialOverrides(tenant.release),
   recent: [],
   interactionIds: {},
@@ -88,6 +97,8 @@ export const emptyInteraction = {
   hasConsented: false,
   signIn: null,
   newerEvent: null,
+  experience: null,
+  offeredChallenge: null,
 } as const;
 
 export const newInteraction = (

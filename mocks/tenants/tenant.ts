@@ -16,6 +16,32 @@ export interface TenantOrganizations {
   users: Readonly<Record<string, ProviderUser>>;
 }
 
+/** A token that an application has mailed as a link. */
+export interface OneTimeToken {
+  token: string;
+  email: string;
+  state: 'new' | 'used' | 'revoked';
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** Rules of a tenant that only the experience API enforces. */
+export interface TenantPolicies {
+  hasCaptcha: boolean;
+  username: {
+    minLength: number;
+    maxLength: number;
+    allows: { uppercase: boolean; lowercase: boolean; numbers: boolean; underscore: boolean };
+  };
+  /** Addresses, and domains that begin with @. */
+  blockedAddresses: readonly string[];
+  blocksSubaddressing: boolean;
+  prefersPasskeys: boolean;
+  extraProfile: readonly { name: string; required: boolean }[];
+  /** Social sign-in needs no further identifier. */
+  socialSkipsIdentifiers: boolean;
+}
+
 /** Settings, phrases and accounts. `/oidc/auth?tenant=` selects the tenant. */
 export interface Tenant {
   name: string;
@@ -30,6 +56,8 @@ export interface Tenant {
   /** Users of its social providers, by authorization code. */
   providerUsers?: Readonly<Record<string, ProviderUser>>;
   organizations?: TenantOrganizations;
+  policies?: Partial<TenantPolicies>;
+  oneTimeTokens?: readonly OneTimeToken[];
   /** The release of its server until the session changes it; 1.12 by default. */
   release?: ServerRelease;
 }

@@ -25,6 +25,18 @@ export const closePendingMessage = (
       : one,
   );
 
+/** Marks the message with a code that was right. */
+export const markUsed = (
+  inbox: readonly InboxMessage[],
+  interactionId: string,
+  code: string,
+): readonly InboxMessage[] =>
+  inbox.map((one) =>
+    one.state === 'waiting' && one.interactionId === interactionId && one.code === code
+      ? { ...one, state: 'used' }
+      : one,
+  );
+
 /** Puts a new message first. Its code replaces the older one. */
 export const addMessage = (inbox: readonly InboxMessage[], message: InboxMessage): readonly InboxMessage[] =>
   [message, ...closePendingMessage(inbox, message, 'voided')].slice(0, maxMessages);

@@ -11,12 +11,6 @@ export type IdentifierInput = z.output<typeof Identifier>;
 export const kindOfIdentifier = (identifier: object) =>
   'username' in identifier ? 'username' : 'email' in identifier ? 'email' : 'phone';
 
-/** True if the sign-in mode allows the event. Without a mode, every event is allowed. */
-export function allowsEvent({ signInMode }: Settings, event: InteractionEventName): boolean {
-  if (event === 'ForgotPassword') return true;
-  return signInMode !== (event === 'SignIn' ? 'Register' : 'SignIn');
-}
-
 /** True if the settings offer this identifier. Recovery depends on `forgotPassword`, not on methods. */
 export function allowsIdentifier(
   { signIn, signUp }: Settings,

@@ -1,7 +1,7 @@
 import { emptyInteraction } from '../../session/session.ts';
 import type { IdentifierRecord, StoredInteraction } from './stored-interaction.ts';
 import { withStored, whenStarted } from './started-session.ts';
-import { allowsEvent, allowsIdentifier, allowsProfile } from './allowed-by-settings.ts';
+import { allowsIdentifier, allowsProfile } from './allowed-by-settings.ts';
 import type { IdentifierInput } from './allowed-by-settings.ts';
 import { verifyIdentifier } from './identify/verify-identifier.ts';
 import { ssoRequired } from './sso-required.ts';
@@ -9,6 +9,7 @@ import { profilePasswordIssues } from './password-issues.ts';
 import { normalizeProfile } from './profile.ts';
 import type { Rules } from '../../rules/rule.ts';
 import type { InteractionEventName } from '../../world/interaction-event.ts';
+import { allowsEvent } from '../../world/sign-in-mode.ts';
 
 type Op = 'putInteraction' | 'deleteInteraction' | 'putEvent' | 'patchIdentifiers';
 

@@ -2,7 +2,6 @@ import { withAccount } from '../../world/accounts.ts';
 import { exchangeCode, providerAddress } from '../../world/providers.ts';
 import type { Answers } from '../../generated/answers.ts';
 import type { Interaction } from '../../session/session.ts';
-import { allowsEvent } from './allowed-by-settings.ts';
 import type { MockContext } from '../../world/mock-context.ts';
 import type { RuleRequest, Rules } from '../../rules/rule.ts';
 import { whenStarted } from './started-session.ts';
@@ -18,6 +17,7 @@ import {
   linked,
 } from '../../world/organizations.ts';
 import type { SocialUser } from '../../people/social-user.ts';
+import { allowsEvent } from '../../world/sign-in-mode.ts';
 
 type Op = 'findSsoConnectors' | 'createSsoAuthorizationUrl' | 'signInWithSso' | 'registerWithSso';
 type ReturnError = Exclude<Answers['signInWithSso'], { status: 200 }>;

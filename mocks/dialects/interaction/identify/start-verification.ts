@@ -1,36 +1,30 @@
+import { sendPasscode } from '../../../world/send-passcode.ts';
 import { isFrom } from '../../../session/server-release.ts';
 import { whenStarted } from '../started-session.ts';
-import { addMessage, isLimited } from '../../../world/inbox.ts';
 import type { Rules } from '../../../rules/rule.ts';
-import { newPasscode, addressOf } from '../../../world/passcodes.ts';
+import { addressOf } from '../../../world/passcodes.ts';
 import { findSocialConnector, isMessageConnector, providerAddress } from '../../../world/providers.ts';
 
 export const startVerification: Pick<Rules, 'sendVerificationCode' | 'createSocialAuthorizationUri'> = {
   sendVerificationCode: whenStarted(({ browser, interaction }, { body }, context, clock) => {
-    const { tenant, random, release } = context;
     const { event } = interaction.stored;
-    const address = addressOf(body);
-    if (tenant.senders[address.kind] === undefined)
+    const message = { ...addressOf(body), interactionId: interaction.id, event };
+    const result = sendPasscode(browser, message, true, context, clock.now());
+    if (result === 'no connector')
       return {
-        answer: { status: isFrom('1.22', release) ? 501 : 400, example: 'connector.not_found' },
+        answer: { status: isFrom('1.22', context.release) ? 501 : 400, example: 'connector.not_found' },
         session: { browser, interaction },
       };
-    if (isFrom('1.42', release) && isLimited(browser.inbox, address, clock.now()))
+    if (result === 'too many messages')
       return {
         answer: { status: 429, example: 'request.message_rate_limited' },
         session: { browser, interaction },
       };
-    const code = browser.overrides.fixedCode ?? tenant.fixedCode ?? newPasscode(random);
-    const message = { ...address, code, sentAt: clock.now() };
-    const origin = { id: random.hex(12), interactionId: interaction.id, event, state: 'waiting' } as const;
     return {
       answer: { status: 204, example: null },
       session: {
-        browser: { ...browser, inbox: addMessage(browser.inbox, { ...message, ...origin }) },
-        interaction: {
-          ...interaction,
-          codes: { ...interaction.codes, [event]: { ...message, tries: 0 } },
-        },
+        browser: result.browser,
+        interaction: { ...interaction, codes: { ...interaction.codes, [event]: result.sent } },
       },
     };
   }),

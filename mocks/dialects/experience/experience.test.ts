@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../people/persona.ts';
+import { contextFixture, ManualClock, sessionFixture, type FixtureOverrides } from '../../rules/testing/fixtures.ts';
+import type { Session } from '../../session/session.ts';
+import { withAllMethods } from '../interaction/testing/tenant-fixtures.ts';
+import { sendCode, verifyCode } from './codes.ts';
+import { createBackupCodes, bindFactor, createTotp, verifyBackupCode } from './factors.ts';
+import { identify } from './identify.ts';
+import { changeEvent, readInteraction, startInteraction } from './interaction.ts';
+import { createPasswordIdentity, replacePassword, verifyPassword } from './password.ts';
+import { stageProfile } from './profile.ts';
+import type { Call, Outcome } from './rule.ts';
+import { submit } from './submit.ts';
+
+const nora: Account = {
+  id: 'usrn0ra',
+  name: 'Nora North',
+  username: 'nora',
+  email: 'nora@example.org',
+  password: 'calm-seas-7',
+};
+
+const offering = (...identifiers: string[]): FixtureOverrides => {
+  const { settings, tenant } = withAllMethods(...identifiers);
+  return {
+    settings: { ...settings, signInMode: 'SignInAndRegister', mfa: { factors: [], policy: 'NoPrompt' } },
+    tenant,
+  };
+};
+
+/** Calls rules as one browser would, and keeps the session. */
+class Player {
+  session: Session;
+  readonly clock = new ManualClock();
+  readonly context;
+
+  constructor(overrides: FixtureOverrides = offering(), accounts: readonly Account[] = [nora]) {
+    const { browser, interaction } = sessionFixture();
+    this.session = { browser: { ...browser, accounts }, interaction };
+    this.context = { ...contextFixture('default', overrides), release: '1.42' as const };
+  }
+
+  /** The status with the error code, or the body of a success. */
+  play<Body>(rule: (session: Session, call: Call<Body>) => Outcome, body: Body): unknown {
+    const { answer, patch, session } = rule(this.session, { body, context: this.context, now: this.clock.now() });
+    this.session = session;
+    if (answer.status >= 400) return `${String(answer.status)} ${String(answer.example)}`;
+    return patch ?? answer.status;
+  }
+
+  start = (interactionEvent: 'SignIn' | 'Register' | 'ForgotPassword') =>
+    this.play(startInteraction, { interactionEvent });
+
+  /** The id of the record that a verification makes. */
+  idOf(answer: unknown): string {
+    return (answer as { verificationId: string }).verificationId; // every success of a verification has one
+  }
+
+  password(value: string, password: string): string {
+    return this.idOf(this.play(verifyPassword, { identifier: { type: 'username', value }, password }));
+  }
+
+  requestCode = (value: string, interactionEvent: 'SignIn' | 'Register' | 'ForgotPassword' = 'SignIn') =>
+    this.idOf(this.play(sendCode, { identifier: { type: 'email', value }, interactionEvent }));
+
+  get lastCode(): string {
+    return this.session.browser.inbox[0]?.code ?? 'no message';
+  }
+
+  prove = (value: string, verificationId: string, code = this.lastCode) =>
+    this.play(verifyCode, { identifier: { type: 'email', value }, verificationId, code });
+
+  get state(): unknown {
+    return this.play(readInteraction, null);
+  }
+}
+
+describe('a start', () => {
+  it('erases records, person and profile', () => {
+    const player = new Player();
+    player.start('SignIn');
+    const verificationId = player.password('nora', 'calm-seas-7');
+    expect(player.play(identify, { verificationId })).toBe(204);
+    player.start('SignIn');
+    expect(player.state).toMatchObject({ verificationRecords: [], profile: {} });
+    expect(player.state).not.toHaveProperty('userId');
+    expect(player.play(identify, { verificationId })).toBe('404 session.verification_session_not_found');
+  });
+
+  it('is needed by every other call, which needs the cookie first', () => {
+    const player = new Player();
+    expect(player.state).toBe('404 session.interaction_not_found');
+    player.session = { ...player.session, interaction: null };
+    expect(player.state).toBe('400 session.not_found');
+    expect(player.start('SignIn')).toBe('400 session.not_found');
+  });
+
+  it('is refused with a wrong captcha token, and keeps what there was', () => {
+    const player = new Player({ ...offering(), tenant: { ...offering().tenant, policies: { hasCaptcha: true } } });
+    player.start('Register');
+    const wrong = { interactionEvent: 'SignIn' as const, captchaToken: 'bad' };
+    expect(player.play(startInteraction, wrong)).toBe('422 session.captcha_failed');
+    expect(player.state).toMatchObject({ interactionEvent: 'Register' });
+    const right = { interactionEvent: 'SignIn' as const, captchaToken: 'good' };
+    expect(player.play(startInteraction, right)).toBe(204);
+    expect(player.play(startInteraction, right)).toBe('422 session.captcha_failed');
+  });
+});
+
+describe('a record', () => {
+  it('replaces the one of its type, whose id and code are void then', () => {
+    const player = new Player();
+    player.start('SignIn');
+    const first = player.requestCode('nora@example.org');
+    const firstCode = player.lastCode;
+    const second = player.requestCode('nora@example.org');
+    expect(player.prove('nora@example.org', first, firstCode)).toBe('404 session.verification_session_not_found');
+    expect(player.prove('nora@example.org', second, firstCode)).toBe('400 verification_code.code_mismatch');
+    expect(player.prove('nora@example.org', second)).toEqual({ verificationId: second });
+  });
+
+  it('of a code proves one address once', () => {
+    const player = new Player();
+    player.start('SignIn');
+    const id = player.requestCode('nora@example.org');
+    expect(player.prove('other@example.org', id)).toBe('400 verification_code.email_mismatch');
+    expect(player.prove('NORA@example.org', id)).toEqual({ verificationId: id });
+    expect(player.prove('nora@example.org', id)).toBe('400 verification_code.not_found');
+  });
+
+  it('identifies only once it is verified', () => {
+    const player = new Player();
+    player.start('SignIn');
+    const verificationId = player.requestCode('nora@example.org');
+    expect(player.play(identify, { verificationId })).toBe('400 session.verification_failed');
+  });
+});
+
+describe('a message', () => {
+  it('is not delivered to an unknown address where nobody can register', () => {
+    const { settings, tenant } = offering();
+    const player = new Player({ settings: { ...settings, signInMode: 'SignIn' }, tenant });
+    player.start('SignIn');
+    player.requestCode('nobody@example.org');
+    expect(player.session.browser.inbox).toEqual([]);
+    player.requestCode('nora@example.org');
+    expect(player.session.browser.inbox).toHaveLength(1);
+  });
+
+  it('is not delivered to another account, or to nobody in a recovery', () => {
+    const player = new Player(offering(), [nora, { id: 'usr0le', name: 'Ole', email: 'ole@example.org' }]);
+    player.start('SignIn');
+    player.play(identify, { verificationId: player.password('nora', 'calm-seas-7') });
+    player.requestCode('ole@example.org');
+    player.start('ForgotPassword');
+    player.requestCode('nobody@example.org', 'ForgotPassword');
+    expect(player.session.browser.inbox).toEqual([]);
+  });
+});
+
+describe('a change of the event', () => {
+  it('drops the staged profile, and keeps the records', () => {
+    const player = new Player();
+    player.start('Register');
+    player.play(stageProfile, { type: 'username', value: 'mary' });
+    const id = player.requestCode('mary@example.org', 'Register');
+    expect(player.play(changeEvent, { interactionEvent: 'SignIn' })).toBe(204);
+    expect(player.state).toMatchObject({ profile: {}, verificationRecords: [{ id }] });
+  });
+
+  it('keeps the profile where the event stays the same', () => {
+    const player = new Player();
+    player.start('Register');
+    player.play(stageProfile, { type: 'username', value: 'mary' });
+    expect(player.play(changeEvent, { interactionEvent: 'Register' })).toBe(204);
+    expect(player.state).toMatchObject({ profile: { username: 'mary' } });
+  });
+});
+
+describe('a registration', () => {
+  it('creates the account on identification, before submit', () => {
+    const player = new Player(offering('username'));
+    player.start('Register');
+    const identifier = { type: 'username' as const, value: 'mary' };
+    const verificationId = player.idOf(
+      player.play(createPasswordIdentity, { identifier, password: 'Difference-Engine-9' }),
+    );
+    expect(player.play(identify, { verificationId })).toBe(201);
+    expect(player.session.browser.accounts.map(({ username }) => username)).toContain('mary');
+    expect(player.play(identify, { verificationId })).toBe('422 user.username_exists_in_profile');
+  });
+
+  it('with another proof of an account is taken, and the same proof signs in', () => {
+    const player = new Player(offering('email'));
+    player.start('Register');
+    const verificationId = player.requestCode('nora@example.org', 'Register');
+    player.prove('nora@example.org', verificationId);
+    expect(player.play(identify, { verificationId })).toBe('422 user.email_already_in_use');
+    player.play(changeEvent, { interactionEvent: 'SignIn' });
+    expect(player.play(identify, { verificationId })).toBe(204);
+    expect(player.play(submit, null)).toMatchObject({ redirectTo: expect.stringContaining('/oidc/auth/') });
+  });
+});
+
+describe('a recovery', () => {
+  it('takes a code only, and signs nobody in', () => {
+    const player = new Player();
+    player.start('ForgotPassword');
+    const byPassword = player.password('nora', 'calm-seas-7');
+    expect(player.play(identify, { verificationId: byPassword })).toBe(
+      '422 session.not_supported_for_forgot_password',
+    );
+    const verificationId = player.requestCode('nora@example.org', 'ForgotPassword');
+    player.prove('nora@example.org', verificationId);
+    player.play(identify, { verificationId });
+    expect(player.play(replacePassword, { password: 'calm-seas-7' })).toBe('422 user.same_password');
+    expect(player.play(replacePassword, { password: 'Other-Harbour-8' })).toBe(204);
+    expect(player.play(submit, null)).toBe(204);
+    expect(player.session.interaction?.accountId).toBeNull();
+    expect(player.state).toBe('404 session.interaction_not_found');
+  });
+});
+
+describe('another person', () => {
+  it('cannot be identified in the same interaction', () => {
+    const player = new Player(offering(), [nora, { ...nora, id: 'usr0le', username: 'ole', email: 'ole@example.org' }]);
+    player.start('SignIn');
+    player.play(identify, { verificationId: player.password('nora', 'calm-seas-7') });
+    expect(player.play(identify, { verificationId: player.password('ole', 'calm-seas-7') })).toBe(
+      '409 session.identity_conflict',
+    );
+  });
+});
+
+describe('the last backup code', () => {
+  it('is right, but does not count as the second step', () => {
+    const codes = [{ code: 'aaaaaaaaaa', usedAt: null }];
+    const { settings, tenant } = offering();
+    const factors = ['Totp', 'BackupCode'];
+    const player = new Player({ settings: { ...settings, mfa: { factors, policy: 'Mandatory' } }, tenant }, [
+      { ...nora, factors: [{ type: 'Totp', secret: 'GEZDGNBV' }, { type: 'BackupCode', codes }] },
+    ]);
+    player.start('SignIn');
+    player.play(identify, { verificationId: player.password('nora', 'calm-seas-7') });
+    expect(player.play(submit, null)).toBe('403 session.mfa.require_mfa_verification');
+    expect(player.play(verifyBackupCode, { code: 'aaaaaaaaaa' })).toHaveProperty('verificationId');
+    expect(player.play(submit, null)).toBe('403 session.mfa.require_mfa_verification');
+    expect(player.play(createTotp, null)).toHaveProperty('secret');
+  });
+
+  it('cannot be the only factor', () => {
+    const { settings, tenant } = offering();
+    const player = new Player({
+      settings: { ...settings, mfa: { factors: ['Totp', 'BackupCode'], policy: 'Mandatory' } },
+      tenant,
+    });
+    player.start('SignIn');
+    player.play(identify, { verificationId: player.password('nora', 'calm-seas-7') });
+    const verificationId = player.idOf(player.play(createBackupCodes, null));
+    expect(player.play(bindFactor, { type: 'BackupCode', verificationId })).toBe(
+      '422 session.mfa.backup_code_can_not_be_alone',
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import type { BrowserSession, Interaction, Session } from '../../session/session.ts';
+import type { MockContext } from '../../world/mock-context.ts';
+import type { ExperienceInteraction, RecordOf, RecordType, VerificationRecord } from './state.ts';
+
+/** A session whose interaction was started by PUT /experience. */
+export interface StartedSession {
+  browser: BrowserSession;
+  interaction: Interaction & { experience: ExperienceInteraction };
+}
+
+export interface Call<Body = null> {
+  body: Body;
+  context: MockContext;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** An error answer, named by its code. */
+export interface Refusal {
+  answer: { status: number; example: string };
+  patch?: { data: unknown };
+}
+
+export interface Outcome {
+  answer: { status: number; example: string | null };
+  patch?: object;
+  session: Session;
+}
+
+export const refusal = (status: number, example: string, data?: unknown): Refusal => ({
+  answer: { status, example },
+  ...(data !== undefined && { patch: { data } }),
+});
+
+export const isRefusal = (result: object): result is Refusal => 'answer' in result && !('session' in result);
+
+/** Null if the interaction is started. */
+export const sessionRefusal = ({ interaction }: Session): Refusal | null => {
+  if (!interaction) return refusal(400, 'session.not_found');
+  return interaction.experience ? null : refusal(404, 'session.interaction_not_found');
+};
+
+type StartedRule<Body> = (session: StartedSession, call: Call<Body>) => Outcome | Refusal;
+
+/** Wraps a rule that needs a started interaction. A refusal leaves the session as it was, unless the rule says otherwise. */
+export const whenStarted =
+  <Body = null>(rule: StartedRule<Body>) =>
+  (session: Session, call: Call<Body>): Outcome => {
+    const { browser, interaction } = session;
+    const experience = interaction?.experience;
+    const result =
+      interaction && experience
+        ? rule({ browser, interaction: { ...interaction, experience } }, call)
+        : (sessionRefusal(session) ?? refusal(500, 'unexpected'));
+    return 'session' in result ? result : { ...result, session };
+  };
+
+export const withState = (
+  { browser, interaction }: StartedSession,
+  changes: Partial<ExperienceInteraction>,
+): StartedSession => ({
+  browser,
+  interaction: { ...interaction, experience: { ...interaction.experience, ...changes } },
+});
+
+/** Adds a record, which replaces the one of its type. */
+export const withRecord = (session: StartedSession, record: VerificationRecord): StartedSession =>
+  withState(session, {
+    records: [...session.interaction.experience.records.filter(({ type }) => type !== record.type), record],
+  });
+
+/** Changes a record in its place. */
+export const withChangedRecord = (session: StartedSession, record: VerificationRecord): StartedSession =>
+  withState(session, {
+    records: session.interaction.experience.records.map((one) => (one.id === record.id ? record : one)),
+  });
+
+export const newId = ({ random }: MockContext): string => random.hex(21);
+
+const isOfType = <Type extends RecordType>(
+  record: VerificationRecord,
+  type: Type,
+): record is RecordOf<Type> & VerificationRecord => record.type === type;
+
+/** The record of this type, if it has the id. */
+export function recordOf<Type extends RecordType>(
+  { interaction }: StartedSession,
+  type: Type,
+  id: string | undefined,
+): RecordOf<Type> | undefined {
+  const record = interaction.experience.records.find((one) => isOfType(one, type) && one.id === id);
+  return record && isOfType(record, type) ? record : undefined;
+}
+
+export const recordNotFound = refusal(404, 'session.verification_session_not_found');
+export const notVerified = refusal(400, 'session.verification_failed');
+export const notIdentified = refusal(404, 'session.identifier_not_found');
+export const isDone = { status: 204, example: null } as const;
+
+/** The answer of a verification. */
+export const verified = (session: StartedSession, id: string, more: object = {}): Outcome => ({
+  answer: { status: 200, example: 'verified' },
+  patch: { verificationId: id, ...more },
+  session,
+});
