@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../people/persona.ts';
-import { contextFixture, ManualClock, sessionFixture, type FixtureOverrides } from '../../rules/testing/fixtures.ts';
+import {
+  contextFixture,
+  ManualClock,
+  sessionFixture,
+  type FixtureOverrides,
+} from '../../rules/testing/fixtures.ts';
 import type { Session } from '../../session/session.ts';
+import type { TenantPolicies } from '../../tenants/tenant.ts';
+import type { Settings } from '../../tenants/tenants.ts';
 import { withAllMethods } from '../interaction/testing/tenant-fixtures.ts';
 import { sendCode, verifyCode } from './codes.ts';
 import { createBackupCodes, bindFactor, createTotp, verifyBackupCode } from './factors.ts';
@@ -20,11 +27,16 @@ const nora: Account = {
   password: 'calm-seas-7',
 };
 
-const offering = (...identifiers: string[]): FixtureOverrides => {
+const offering = (
+  identifiers: readonly string[] = [],
+  changes: Partial<Settings> = {},
+  policies: Partial<TenantPolicies> = {},
+): FixtureOverrides => {
   const { settings, tenant } = withAllMethods(...identifiers);
+  const mfa = { factors: [], policy: 'NoPrompt' };
   return {
-    settings: { ...settings, signInMode: 'SignInAndRegister', mfa: { factors: [], policy: 'NoPrompt' } },
-    tenant,
+    settings: { ...settings, signInMode: 'SignInAndRegister', mfa, ...changes },
+    tenant: { ...tenant, policies },
   };
 };
 
@@ -42,10 +54,14 @@ class Player {
 
   /** The status with the error code, or the body of a success. */
   play<Body>(rule: (session: Session, call: Call<Body>) => Outcome, body: Body): unknown {
-    const { answer, patch, session } = rule(this.session, { body, context: this.context, now: this.clock.now() });
+    const {
+      status,
+      code,
+      body: answer,
+      session,
+    } = rule(this.session, { body, context: this.context, now: this.clock.now() });
     this.session = session;
-    if (answer.status >= 400) return `${String(answer.status)} ${String(answer.example)}`;
-    return patch ?? answer.status;
+    return code === undefined ? (answer ?? status) : `${String(status)} ${code}`;
   }
 
   start = (interactionEvent: 'SignIn' | 'Register' | 'ForgotPassword') =>
@@ -96,7 +112,7 @@ describe('a start', () => {
   });
 
   it('is refused with a wrong captcha token, and keeps what there was', () => {
-    const player = new Player({ ...offering(), tenant: { ...offering().tenant, policies: { hasCaptcha: true } } });
+    const player = new Player(offering([], {}, { hasCaptcha: true }));
     player.start('Register');
     const wrong = { interactionEvent: 'SignIn' as const, captchaToken: 'bad' };
     expect(player.play(startInteraction, wrong)).toBe('422 session.captcha_failed');
@@ -114,7 +130,9 @@ describe('a record', () => {
     const first = player.requestCode('nora@example.org');
     const firstCode = player.lastCode;
     const second = player.requestCode('nora@example.org');
-    expect(player.prove('nora@example.org', first, firstCode)).toBe('404 session.verification_session_not_found');
+    expect(player.prove('nora@example.org', first, firstCode)).toBe(
+      '404 session.verification_session_not_found',
+    );
     expect(player.prove('nora@example.org', second, firstCode)).toBe('400 verification_code.code_mismatch');
     expect(player.prove('nora@example.org', second)).toEqual({ verificationId: second });
   });
@@ -138,8 +156,7 @@ describe('a record', () => {
 
 describe('a message', () => {
   it('is not delivered to an unknown address where nobody can register', () => {
-    const { settings, tenant } = offering();
-    const player = new Player({ settings: { ...settings, signInMode: 'SignIn' }, tenant });
+    const player = new Player(offering([], { signInMode: 'SignIn' }));
     player.start('SignIn');
     player.requestCode('nobody@example.org');
     expect(player.session.browser.inbox).toEqual([]);
@@ -179,7 +196,7 @@ describe('a change of the event', () => {
 
 describe('a registration', () => {
   it('creates the account on identification, before submit', () => {
-    const player = new Player(offering('username'));
+    const player = new Player(offering(['username']));
     player.start('Register');
     const identifier = { type: 'username' as const, value: 'mary' };
     const verificationId = player.idOf(
@@ -191,7 +208,7 @@ describe('a registration', () => {
   });
 
   it('with another proof of an account is taken, and the same proof signs in', () => {
-    const player = new Player(offering('email'));
+    const player = new Player(offering(['email']));
     player.start('Register');
     const verificationId = player.requestCode('nora@example.org', 'Register');
     player.prove('nora@example.org', verificationId);
@@ -223,7 +240,10 @@ describe('a recovery', () => {
 
 describe('another person', () => {
   it('cannot be identified in the same interaction', () => {
-    const player = new Player(offering(), [nora, { ...nora, id: 'usr0le', username: 'ole', email: 'ole@example.org' }]);
+    const player = new Player(offering(), [
+      nora,
+      { ...nora, id: 'usr0le', username: 'ole', email: 'ole@example.org' },
+    ]);
     player.start('SignIn');
     player.play(identify, { verificationId: player.password('nora', 'calm-seas-7') });
     expect(player.play(identify, { verificationId: player.password('ole', 'calm-seas-7') })).toBe(
@@ -235,10 +255,15 @@ describe('another person', () => {
 describe('the last backup code', () => {
   it('is right, but does not count as the second step', () => {
     const codes = [{ code: 'aaaaaaaaaa', usedAt: null }];
-    const { settings, tenant } = offering();
     const factors = ['Totp', 'BackupCode'];
-    const player = new Player({ settings: { ...settings, mfa: { factors, policy: 'Mandatory' } }, tenant }, [
-      { ...nora, factors: [{ type: 'Totp', secret: 'GEZDGNBV' }, { type: 'BackupCode', codes }] },
+    const player = new Player(offering([], { mfa: { factors, policy: 'Mandatory' } }), [
+      {
+        ...nora,
+        factors: [
+          { type: 'Totp', secret: 'GEZDGNBV' },
+          { type: 'BackupCode', codes },
+        ],
+      },
     ]);
     player.start('SignIn');
     player.play(identify, { verificationId: player.password('nora', 'calm-seas-7') });
@@ -249,11 +274,9 @@ describe('the last backup code', () => {
   });
 
   it('cannot be the only factor', () => {
-    const { settings, tenant } = offering();
-    const player = new Player({
-      settings: { ...settings, mfa: { factors: ['Totp', 'BackupCode'], policy: 'Mandatory' } },
-      tenant,
-    });
+    const player = new Player(
+      offering([], { mfa: { factors: ['Totp', 'BackupCode'], policy: 'Mandatory' } }),
+    );
     player.start('SignIn');
     player.play(identify, { verificationId: player.password('nora', 'calm-seas-7') });
     const verificationId = player.idOf(player.play(createBackupCodes, null));

@@ -19,7 +19,7 @@ import { blockedNow, failed } from './codes.ts';
 import { factorGuard, factorsWithStaged, identifiedAccount, labelOf, type FactorName } from './person.ts';
 import { provenAddress, withPart } from './profile.ts';
 import {
-  isDone,
+  done,
   newId,
   notIdentified,
   notVerified,
@@ -172,10 +172,8 @@ export const verifyBackupCode = whenIdentified<{ code: string }>(
 const whenMfaIsOpen = <Body = null>(rule: (session: StartedSession, call: Call<Body>) => Outcome | Refusal) =>
   whenStarted<Body>((session, call) => factorGuard(session, call.context) ?? rule(session, call));
 
-const withMfa = (session: StartedSession, changes: StagedMfa): Outcome => ({
-  answer: isDone,
-  session: withState(session, { mfa: { ...session.interaction.experience.mfa, ...changes } }),
-});
+const withMfa = (session: StartedSession, changes: StagedMfa): Outcome =>
+  done(withState(session, { mfa: { ...session.interaction.experience.mfa, ...changes } }));
 
 export const enableTwoStep = whenMfaIsOpen((session) => withMfa(session, { isEnabled: true }));
 
@@ -251,9 +249,9 @@ export const bindFactor = whenMfaIsOpen<{ type: FactorName; verificationId: stri
       case 'PhoneVerificationCode': {
         const kind = type === 'EmailVerificationCode' ? 'email' : 'phone';
         const part = provenAddress(session, kind, verificationId, context);
-        if ('answer' in part) return part;
+        if ('code' in part) return part;
         const staged = withPart(session, part, identifiedAccount(session));
-        return 'answer' in staged ? staged : withMfa(staged, { isEnabled: true });
+        return 'code' in staged ? staged : withMfa(staged, { isEnabled: true });
       }
     }
   },

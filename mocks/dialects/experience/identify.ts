@@ -15,7 +15,7 @@ import {
   takenPart,
 } from './profile-checks.ts';
 import {
-  isDone,
+  done,
   notVerified,
   recordNotFound,
   refusal,
@@ -137,12 +137,12 @@ function signIn(
   if (refused) return refused;
   if (!isVerified(record)) return notVerified;
   const found = findAccount(record, session, linksIdentity, context);
-  if ('answer' in found) return found;
+  if ('code' in found) return found;
   const { account, profile } = found;
   if (account.isSuspended) return refusal(401, 'user.suspended');
   if (experience.userId !== null && experience.userId !== account.id)
     return refusal(409, 'session.identity_conflict');
-  return { answer: isDone, session: withState(session, { userId: account.id, profile }) };
+  return done(withState(session, { userId: account.id, profile }));
 }
 
 /** What a record adds to the profile of a new account. */
@@ -229,7 +229,7 @@ function register(
   const account = accountWithProfile({ id: context.random.hex(12), name: nameOf(profile) }, profile);
   const created = { ...session, browser: { ...session.browser, accounts: withAccount(accounts, account) } };
   return {
-    answer: { status: 201, example: 'created' },
+    status: 201,
     session: withState(created, { userId: account.id, profile: {} }),
   };
 }

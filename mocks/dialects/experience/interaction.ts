@@ -2,7 +2,7 @@ import { allowsEvent } from '../../world/sign-in-mode.ts';
 import { acceptsCaptcha, policiesOf } from '../../world/policies.ts';
 import type { InteractionEventName } from '../../world/interaction-event.ts';
 import type { Session } from '../../session/session.ts';
-import { isDone, refusal, whenStarted, withState, type Call, type Outcome } from './rule.ts';
+import { done, refusal, whenStarted, withState, type Call, type Outcome } from './rule.ts';
 import type { ExperienceInteraction, StagedProfile, StagedMfa, VerificationRecord } from './state.ts';
 
 const empty = (event: InteractionEventName): ExperienceInteraction => ({
@@ -25,21 +25,15 @@ export function startInteraction(
   const { browser, interaction } = session;
   if (!interaction) return { ...refusal(400, 'session.not_found'), session };
   if (captchaToken === undefined)
-    return {
-      answer: isDone,
-      session: { browser, interaction: { ...interaction, experience: empty(interactionEvent) } },
-    };
+    return done({ browser, interaction: { ...interaction, experience: empty(interactionEvent) } });
   const { usedCaptchaTokens } = browser;
   if (!policiesOf(context).hasCaptcha || !acceptsCaptcha(captchaToken, usedCaptchaTokens))
     return { ...refusal(422, 'session.captcha_failed'), session };
   const experience = { ...empty(interactionEvent), captcha: { verified: true, skipped: false } };
-  return {
-    answer: isDone,
-    session: {
-      browser: { ...browser, usedCaptchaTokens: [...usedCaptchaTokens, captchaToken] },
-      interaction: { ...interaction, experience },
-    },
-  };
+  return done({
+    browser: { ...browser, usedCaptchaTokens: [...usedCaptchaTokens, captchaToken] },
+    interaction: { ...interaction, experience },
+  });
 }
 
 /** A change drops the staged profile, and keeps records, captcha and person. */
@@ -50,10 +44,10 @@ export const changeEvent = whenStarted<{ interactionEvent: InteractionEventName 
       interactionEvent === 'Register' && records.some(({ type }) => type === 'OneTimeToken');
     if (!mayRegister && !allowsEvent(context.settings, interactionEvent))
       return refusal(403, 'auth.forbidden');
-    if (interactionEvent === event) return { answer: isDone, session };
+    if (interactionEvent === event) return done(session);
     if (event === 'ForgotPassword' || interactionEvent === 'ForgotPassword')
       return refusal(400, 'session.not_supported_for_forgot_password');
-    return { answer: isDone, session: withState(session, { event: interactionEvent, profile: {} }) };
+    return done(withState(session, { event: interactionEvent, profile: {} }));
   },
 );
 
@@ -127,8 +121,8 @@ function recordView(record: VerificationRecord): object {
 export const readInteraction = whenStarted((session) => {
   const { event, userId, profile, mfa, records, captcha } = session.interaction.experience;
   return {
-    answer: { status: 200, example: 'state' },
-    patch: {
+    status: 200,
+    body: {
       interactionEvent: event,
       ...(userId !== null && { userId }),
       profile: profileView(profile),

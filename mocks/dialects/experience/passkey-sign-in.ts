@@ -23,8 +23,8 @@ export function createPasskeyOffer({ browser, interaction }: Session, { context 
   if (!interaction) return { ...refusal(400, 'session.not_found'), session: { browser, interaction } };
   const options = passkeyOptions(context, []);
   return {
-    answer: { status: 200, example: 'options' },
-    patch: { authenticationOptions: options },
+    status: 200,
+    body: { authenticationOptions: options },
     session: { browser, interaction: { ...interaction, offeredChallenge: options.challenge } },
   };
 }

@@ -2,16 +2,7 @@ import { accountWith } from '../../world/accounts.ts';
 import { blockedNow, failed } from './codes.ts';
 import { findByIdentifier, identifiedAccount, normalized } from './person.ts';
 import { rejectedPassword } from './profile-checks.ts';
-import {
-  isDone,
-  newId,
-  notIdentified,
-  refusal,
-  verified,
-  whenStarted,
-  withRecord,
-  withState,
-} from './rule.ts';
+import { done, newId, notIdentified, refusal, verified, whenStarted, withRecord, withState } from './rule.ts';
 import type { Identifier } from './state.ts';
 
 /** An unknown account, one without password and a wrong password get the same answer. */
@@ -53,10 +44,8 @@ export const replacePassword = whenStarted<{ password: string }>(
     if (!account) return notIdentified;
     if (account.password === password) return refusal(422, 'user.same_password');
     return (
-      rejectedPassword(password, account, context) ?? {
-        answer: isDone,
-        session: withState(session, { profile: { ...profile, password } }),
-      }
+      rejectedPassword(password, account, context) ??
+      done(withState(session, { profile: { ...profile, password } }))
     );
   },
 );

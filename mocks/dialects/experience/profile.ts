@@ -13,7 +13,7 @@ import {
   takenPart,
 } from './profile-checks.ts';
 import {
-  isDone,
+  done,
   notIdentified,
   notVerified,
   recordNotFound,
@@ -109,10 +109,17 @@ export const stageProfile = whenStarted<ProfileBody>((session, { body, context }
     if (step) return step;
   }
   const part = partOf(session, body, context);
-  if ('answer' in part) return part;
+  if ('code' in part) return part;
   const staged = withPart(session, part, account);
-  if ('answer' in staged) return staged;
+  if ('code' in staged) return staged;
   const rejected =
     part.password === undefined ? null : rejectedPassword(part.password, { ...account, ...profile }, context);
-  return rejected ?? { answer: isDone, session: staged };
+  return rejected ?? done(staged);
 });
+
+/** The mock stores no files. */
+export const uploadAvatar = whenStarted((session) =>
+  session.interaction.experience.event === 'Register'
+    ? refusal(400, 'storage.not_configured')
+    : refusal(400, 'session.invalid_interaction_type'),
+);

@@ -125,8 +125,8 @@ export const verifySso = whenStarted<ProviderAnswer>((session, { body, context }
 export function findConnectorIds(session: Session, { body, context }: Call<{ email: string }>): Outcome {
   if (!session.interaction) return { ...refusal(400, 'session.not_found'), session };
   return {
-    answer: { status: 200, example: 'found' },
-    patch: { connectorIds: connectorIdsFor(body.email, context) },
+    status: 200,
+    body: { connectorIds: connectorIdsFor(body.email, context) },
     session,
   };
 }

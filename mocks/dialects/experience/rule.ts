@@ -15,24 +15,26 @@ export interface Call<Body = null> {
   now: number;
 }
 
-/** An error answer, named by its code. */
+/** An error of the description, by its code. */
 export interface Refusal {
-  answer: { status: number; example: string };
-  patch?: { data: unknown };
+  status: number;
+  code: string;
+  data?: unknown;
 }
 
-export interface Outcome {
-  answer: { status: number; example: string | null };
-  patch?: object;
+/** The answer of a call, and the session after it. */
+export interface Outcome extends Partial<Refusal> {
+  status: number;
+  /** The body of a success. */
+  body?: object;
   session: Session;
 }
 
-export const refusal = (status: number, example: string, data?: unknown): Refusal => ({
-  answer: { status, example },
-  ...(data !== undefined && { patch: { data } }),
+export const refusal = (status: number, code: string, data?: unknown): Refusal => ({
+  status,
+  code,
+  ...(data !== undefined && { data }),
 });
-
-export const isRefusal = (result: object): result is Refusal => 'answer' in result && !('session' in result);
 
 /** Null if the interaction is started. */
 export const sessionRefusal = ({ interaction }: Session): Refusal | null => {
@@ -95,11 +97,12 @@ export function recordOf<Type extends RecordType>(
 export const recordNotFound = refusal(404, 'session.verification_session_not_found');
 export const notVerified = refusal(400, 'session.verification_failed');
 export const notIdentified = refusal(404, 'session.identifier_not_found');
-export const isDone = { status: 204, example: null } as const;
+/** The answer without a body. */
+export const done = (session: Session): Outcome => ({ status: 204, session });
 
 /** The answer of a verification. */
 export const verified = (session: StartedSession, id: string, more: object = {}): Outcome => ({
-  answer: { status: 200, example: 'verified' },
-  patch: { verificationId: id, ...more },
+  status: 200,
+  body: { verificationId: id, ...more },
   session,
 });

@@ -14,7 +14,7 @@ import {
 } from './person.ts';
 import { existingPart, missingProfile, takenPart } from './profile-checks.ts';
 import {
-  isDone,
+  done,
   notIdentified,
   refusal,
   whenStarted,
@@ -164,10 +164,7 @@ function resetPassword({ session, experience: { profile }, account }: Submitted)
   const { browser, interaction } = session;
   const { isPasswordExpired: _, ...kept } = account;
   const accounts = withAccount(browser.accounts, { ...kept, password });
-  return {
-    answer: isDone,
-    session: { browser: { ...browser, accounts }, interaction: { ...interaction, experience: null } },
-  };
+  return done({ browser: { ...browser, accounts }, interaction: { ...interaction, experience: null } });
 }
 
 /** The first check that fails determines the answer, and nothing is written then. */
@@ -189,8 +186,8 @@ export const submit = whenStarted((session, { context }) => {
   const methods = [...new Set(experience.records.map(({ type }) => methodOf[type]))];
   const signIn = { isNew: experience.event === 'Register', methods };
   return {
-    answer: { status: 200, example: 'signed-in' },
-    patch: { redirectTo: `${context.origin}/oidc/auth/${interaction.id}` },
+    status: 200,
+    body: { redirectTo: `${context.origin}/oidc/auth/${interaction.id}` },
     // The state stays until the redirect, so submit can be repeated.
     session: {
       browser: { ...browser, accounts: withAccount(browser.accounts, after) },
