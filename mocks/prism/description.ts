@@ -27,13 +27,14 @@ interface Description {
   components: { parameters?: Record<string, Parameter> };
 }
 
-// A path, because jsdom replaces the class URL, and Node's functions refuse its instances.
-const descriptionFile = join(import.meta.dirname, '../../openapi/generated/interaction.json');
+// Paths, because jsdom replaces the class URL, and Node's functions refuse its instances.
+const descriptionFiles = ['interaction', 'experience'].map((api) =>
+  join(import.meta.dirname, `../../openapi/generated/${api}.json`),
+);
 
-/** A fresh copy per call, because Prism changes what it is given. */
-export function readDescription(): Description {
-  return JSON.parse(readFileSync(descriptionFile, 'utf8')) as Description; // written by our own generator
-}
+/** A fresh copy of each description per call, because Prism changes what it is given. */
+export const readDescriptions = (): Description[] =>
+  descriptionFiles.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Description); // written by our own generator
 
 export interface Endpoint {
   id: OperationId;
@@ -59,30 +60,37 @@ const examplesByName = ({ content = {} }: ContentObject) => {
 const examplesByStatus = ({ responses }: OperationObject) =>
   new Map(Object.entries(responses).map(([status, response]) => [Number(status), examplesByName(response)]));
 
-const description = readDescription();
-
-const headerNames = ({ parameters = [] }: OperationObject) =>
+const headerNames = ({ components }: Description, { parameters = [] }: OperationObject) =>
   parameters
     .map((parameter) =>
-      '$ref' in parameter
-        ? description.components.parameters?.[parameter.$ref.split('/').at(-1) ?? '']
-        : parameter,
+      '$ref' in parameter ? components.parameters?.[parameter.$ref.split('/').at(-1) ?? ''] : parameter,
     )
     .flatMap((parameter) => (parameter?.in === 'header' ? [parameter.name.toLowerCase()] : []));
 
-export const endpoints: readonly Endpoint[] = Object.entries(description.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    id: operation.operationId,
-    method: method.toUpperCase(),
-    path,
-    base: operation.servers === undefined ? '/api' : '',
-    isPlainText: Object.values(operation.responses).some(({ content }) => content?.['text/plain']),
-    since: operation['x-since'] ?? null,
-    headerNames: headerNames(operation),
-    requestExamples: operation.requestBody ? examplesByName(operation.requestBody) : null,
-    responseExamples: examplesByStatus(operation),
-  })),
-);
+const endpointsOf = (description: Description): Endpoint[] =>
+  Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      base: operation.servers === undefined ? '/api' : '',
+      isPlainText: Object.values(operation.responses).some(({ content }) => content?.['text/plain']),
+      since: operation['x-since'] ?? null,
+      headerNames: headerNames(description, operation),
+      requestExamples: operation.requestBody ? examplesByName(operation.requestBody) : null,
+      responseExamples: examplesByStatus(operation),
+    })),
+  );
+
+/** The endpoints of both APIs; what they share once. */
+export const endpoints: readonly Endpoint[] = [
+  ...new Map(
+    readDescriptions()
+      .flatMap(endpointsOf)
+      .toReversed()
+      .map((one) => [one.id, one]),
+  ).values(),
+].toReversed();
 
 /** True if the operation refuses input that breaks its schema; other operations ignore such input. */
 export const validatesInput = ({ responseExamples }: Endpoint): boolean =>

@@ -1,7 +1,7 @@
 import { createLogger } from '@stoplight/prism-core';
 import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import type { IHttpConfig, IHttpRequest, PrismHttpComponents } from '@stoplight/prism-http';
-import { exampleOf, readDescription, validatesInput } from './description.ts';
+import { exampleOf, readDescriptions, validatesInput } from './description.ts';
 import type { Endpoint } from './description.ts';
 import { CONDITION, lengthFirst } from './length-first.ts';
 import { loadPrism } from './load-prism.ts';
@@ -14,6 +14,8 @@ export interface AnswerChoice {
   status: number;
   example: string | null;
   patch?: object | string | undefined;
+  /** The whole body, in place of the example. */
+  body?: object | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -86,11 +88,9 @@ const invalidInput = (violations: readonly IPrismDiagnostic[]): AnswerChoice => 
  * Its calls reject, naming operation and example, when an answer breaks its schema.
  */
 export async function createPrism(): Promise<Prism> {
+  const described = readDescriptions().map((one) => getHttpOperationsFromSpec(lengthFirst(one)));
   const operations = new Map(
-    (await getHttpOperationsFromSpec(lengthFirst(readDescription()))).map((operation) => [
-      operation.iid,
-      operation,
-    ]),
+    (await Promise.all(described)).flat().map((operation) => [operation.iid, operation]),
   );
 
   return async ({ endpoint, request, choose, prefer = null, ignoresInput = false }) => {
@@ -127,7 +127,10 @@ export async function createPrism(): Promise<Prism> {
         const result = answer(log);
         if (result._tag === 'Left') return result;
         const { statusCode, headers, body } = result.right;
-        const patched = { headers: { ...headers, ...chosen.headers }, body: merge(body, chosen.patch) };
+        const patched = {
+          headers: { ...headers, ...chosen.headers },
+          body: chosen.body ?? merge(body, chosen.patch),
+        };
         return { ...result, right: { statusCode, ...patched } };
       };
     };

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
-import type { requestValidators } from '../../src/api/generated/interaction/request-validators.ts';
+import type { requestValidators } from '../prism/request-validators.ts';
+import type { ExperienceOperation } from '../dialects/experience/rules.ts';
 import type { PasswordIssue } from '../../src/domain/password-policy/policy.ts';
 import type { Clock } from '../session/clock.ts';
 import type { Answers } from '../generated/answers.ts';
@@ -101,4 +102,5 @@ export type Rule<Op extends OperationId> = (
   clock: Clock,
 ) => Decision<Op>;
 
-export type Rules = { readonly [Op in keyof Answers]: Rule<Op> };
+/** The rules of the interaction API, and of what both APIs share. */
+export type Rules = { readonly [Op in Exclude<keyof Answers, ExperienceOperation>]: Rule<Op> };

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { requestValidators } from '../../src/api/generated/interaction/request-validators.ts';
+import { requestValidators } from '../prism/request-validators.ts';
 import { answerCall } from './answer-call.ts';
 import type { AnsweredCall, ApiCall } from './answer-call.ts';
 import { sessionForRequest } from '../session/mock-state.ts';
@@ -17,7 +17,6 @@ import {
 import { findEndpoint } from '../prism/find-endpoint.ts';
 import type { Prism } from '../prism/prism.ts';
 import { addRecentCall, shownBody } from '../session/recent-calls.ts';
-import { answerNewerInteraction } from './newer-interaction.ts';
 import { json, plainText } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 
@@ -66,8 +65,6 @@ export async function answerApiRequest(
 ): Promise<HttpResponse> {
   if (path === '/status' && request.method === 'GET') return { status: 204 };
   const match = findEndpoint(base, request.method, path);
-  const newer = match ? null : answerNewerInteraction(path, request, mockState);
-  if (newer) return newer;
   if (!match) return json(404, { message: `There is no operation at ${path}.` });
   if ('allow' in match) {
     const allow = match.allow.join(', ');

@@ -1,3 +1,4 @@
+import { isExperienceOperation } from '../dialects/experience/rules.ts';
 import type { Endpoint } from '../prism/description.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
 import type { Session } from '../session/session.ts';
@@ -39,13 +40,15 @@ export function bodyErrorFor(
 }
 
 /** The error that released servers send before they validate the body; null if they validate it first. */
-export const errorBeforeInput = (endpoint: Endpoint, session: Session): AnswerChoice | null => {
-  const notStarted = 'session.verification_session_not_found';
+export function errorBeforeInput(endpoint: Endpoint, session: Session): AnswerChoice | null {
   if (isWithoutSession(endpoint, session)) return noSession;
   const { interaction } = session;
+  const isExperience = isExperienceOperation(endpoint.id);
+  const example = isExperience ? 'session.interaction_not_found' : 'session.verification_session_not_found';
+  const state = isExperience ? interaction?.experience : interaction?.stored;
   // This call validates its address before it looks for the interaction.
   const isBodyFirst = endpoint.id === 'sendVerificationCode';
-  return interaction && !interaction.stored && !isBodyFirst && documents(endpoint, 404, notStarted)
-    ? { status: 404, example: notStarted }
+  return interaction && !state && !isBodyFirst && documents(endpoint, 404, example)
+    ? { status: 404, example }
     : null;
-};
+}

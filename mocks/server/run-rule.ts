@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
-import { requestValidators } from '../../src/api/generated/interaction/request-validators.ts';
+import { requestValidators } from '../prism/request-validators.ts';
+import { runExperienceRule } from '../dialects/experience/run-experience-rule.ts';
+import { isExperienceOperation } from '../dialects/experience/rules.ts';
 import { runWithDefect, type Body, type Defect, type LooseDecision, type RuleCall } from '../rules/defect.ts';
 import type { ApiInput } from './api-input.ts';
 import { clockForBrowser } from '../session/clock.ts';
@@ -37,6 +39,29 @@ export function parseRuleRequest<Op extends OperationId>(
 }
 
 export function runRule<Op extends OperationId>(
+  id: Op,
+  ruleRequest: RuleRequest<Op>,
+  session: Session,
+  context: MockContext,
+  clock: Clock,
+  defect: Defect | undefined,
+): { choice: AnswerChoice; session: Session } {
+  if (isExperienceOperation(id)) {
+    const now = clockForBrowser(session.browser, clock).now();
+    return runExperienceRule(id, ruleRequest, session, context, now);
+  }
+  // The operation is the same; the compiler forgets it when it narrows the id.
+  return runInteractionRule(
+    id as keyof Rules,
+    ruleRequest as RuleRequest<keyof Rules>,
+    session,
+    context,
+    clock,
+    defect,
+  );
+}
+
+function runInteractionRule<Op extends keyof Rules>(
   id: Op,
   ruleRequest: RuleRequest<Op>,
   session: Session,

@@ -42,8 +42,6 @@ export interface Interaction {
   isAtConsent: boolean;
   hasConsented: boolean;
   signIn: SignInRecord | null;
-  /** The event of an interaction of the experience API. A start of the older API ends it, and not the other way round. */
-  newerEvent: string | null;
 }
 
 /** One browser with all its interactions; the cookie `_mock` holds its id. */
@@ -96,7 +94,6 @@ export const emptyInteraction = {
   isAtConsent: false,
   hasConsented: false,
   signIn: null,
-  newerEvent: null,
   experience: null,
   offeredChallenge: null,
 } as const;

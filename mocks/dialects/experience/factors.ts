@@ -47,6 +47,19 @@ const whenIdentified = <Body = null>(rule: PersonalRule<Body>) =>
     return account ? rule(session, account, call) : notIdentified;
   });
 
+/** Newer servers ask for a passkey that needs no user name, and that proves who uses it. */
+const registrationDefaults = {
+  pubKeyCredParams: [
+    { type: 'public-key', alg: -7 },
+    { type: 'public-key', alg: -257 },
+  ],
+  timeout: 60_000,
+  authenticatorSelection: { requireResidentKey: true, residentKey: 'required', userVerification: 'required' },
+  attestation: 'none',
+  extensions: { credProps: true },
+} as const;
+export const authenticationDefaults = { timeout: 60_000, userVerification: 'required' } as const;
+
 const nothingPending = refusal(400, 'session.mfa.pending_info_not_found');
 const passkeyRefused = refusal(400, 'session.mfa.webauthn_verification_failed');
 const wrongAppCode = refusal(400, 'session.mfa.invalid_totp_code');
@@ -98,7 +111,9 @@ export const startWebAuthnRegistration = whenIdentified((session, account, { con
     isNew: true,
     verified: false,
   } as const;
-  return verified(withRecord(session, record), id, { registrationOptions: options });
+  return verified(withRecord(session, record), id, {
+    registrationOptions: { ...registrationDefaults, ...options },
+  });
 });
 
 export const verifyWebAuthnRegistration = whenIdentified<{
@@ -128,7 +143,9 @@ export const startWebAuthnAuthentication = whenIdentified((session, account, { c
     isNew: false,
     verified: false,
   } as const;
-  return verified(withRecord(session, record), id, { authenticationOptions: options });
+  return verified(withRecord(session, record), id, {
+    authenticationOptions: { ...authenticationDefaults, ...options },
+  });
 });
 
 export const verifyWebAuthnAuthentication = whenIdentified<{

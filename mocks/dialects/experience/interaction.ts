@@ -94,7 +94,7 @@ function recordView(record: VerificationRecord): object {
         id,
         connectorId: record.connectorId,
         type,
-        ...(record.user && { socialUserInfo: record.user }),
+        ...(record.user && { socialUserInfo: { ...record.user, rawData: record.rawData } }),
       };
     case 'EnterpriseSso':
       return {

@@ -3,6 +3,7 @@ import { passkeysOf } from '../../verification/passkeys.ts';
 import type { AuthenticationResponse } from '../../verification/webauthn-response.ts';
 import { passkeyOptions, withUsedFactor } from '../../world/factors.ts';
 import { withAccount } from '../../world/accounts.ts';
+import { authenticationDefaults } from './factors.ts';
 import { findByIdentifier } from './person.ts';
 import {
   newId,
@@ -24,7 +25,7 @@ export function createPasskeyOffer({ browser, interaction }: Session, { context 
   const options = passkeyOptions(context, []);
   return {
     status: 200,
-    body: { authenticationOptions: options },
+    body: { authenticationOptions: { ...authenticationDefaults, ...options } },
     session: { browser, interaction: { ...interaction, offeredChallenge: options.challenge } },
   };
 }
@@ -36,7 +37,9 @@ export const startPasskeySignIn = whenStarted<{ identifier: Identifier }>(
     const id = newId(context);
     const options = passkeyOptions(context, passkeys);
     const record = { type: 'SignInPasskey', id, challenge: options.challenge, verified: false } as const;
-    return verified(withRecord(session, record), id, { authenticationOptions: options });
+    return verified(withRecord(session, record), id, {
+      authenticationOptions: { ...authenticationDefaults, ...options },
+    });
   },
 );
 

@@ -1,7 +1,6 @@
 import type { ContactKind } from '../../../src/domain/identifier.ts';
 import type { Account } from '../../people/persona.ts';
 import { findSocialConnector } from '../../world/providers.ts';
-import { policiesOf } from '../../world/policies.ts';
 import type { MockContext } from '../../world/mock-context.ts';
 import { identifiedAccount, normalized, secondStep } from './person.ts';
 import {
@@ -62,10 +61,10 @@ function socialPart(
   return { social: { target, user: record.user } };
 }
 
-function extraPart(values: Readonly<Record<string, unknown>>, context: MockContext): StagedProfile | Refusal {
+function extraPart(values: Readonly<Record<string, unknown>>): StagedProfile | Refusal {
   const names = Object.keys(values);
-  const { extraProfile } = policiesOf(context);
-  if (names.some((name) => SIGN_IN_KEYS.includes(name)) && extraProfile.length > 0)
+  if (names.some((name) => !/^[0-9A-Za-z]+$/.test(name))) return refusal(400, 'guard.invalid_input');
+  if (names.some((name) => SIGN_IN_KEYS.includes(name)))
     return refusal(400, 'custom_profile_fields.name_conflict_sign_in_identifier');
   if (names.includes('preferredUsername'))
     return refusal(400, 'custom_profile_fields.name_conflict_built_in_prop');
@@ -84,7 +83,7 @@ function partOf(session: StartedSession, body: ProfileBody, context: MockContext
     case 'phone':
       return provenAddress(session, body.type, body.verificationId, context);
     case 'extraProfile':
-      return extraPart(body.values, context);
+      return extraPart(body.values);
   }
 }
 

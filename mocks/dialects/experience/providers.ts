@@ -89,7 +89,7 @@ export const verifySocial = whenStarted<ProviderAnswer>((session, { body, contex
     const ended = withChangedRecord(after, { ...record, redirectUri: null });
     return { ...refusal(401, 'connector.social_auth_code_invalid'), session: ended };
   }
-  return withUser(after, { ...record, redirectUri: null, user });
+  return withUser(after, { ...record, redirectUri: null, user, rawData: connectorData });
 });
 
 export const verifySso = whenStarted<ProviderAnswer>((session, { body, context }) => {

@@ -1,3 +1,4 @@
+import type { OperationId } from '../../prism/description.ts';
 import { sendCode, sendMfaCode, verifyCode, verifyMfaCode } from './codes.ts';
 import {
   bindFactor,
@@ -64,3 +65,8 @@ export const experienceRules = {
   skipPasskey,
   uploadAvatar,
 } as const;
+
+export type ExperienceOperation = keyof typeof experienceRules;
+
+export const isExperienceOperation = (id: OperationId): id is ExperienceOperation =>
+  Object.hasOwn(experienceRules, id);

@@ -24,6 +24,8 @@ interface ProviderRecord {
   connectorId: string;
   redirectUri: string | null;
   user?: SocialUser;
+  /** What the provider sent with the user. */
+  rawData?: Readonly<Record<string, unknown>>;
 }
 
 /** What each record of an interaction holds. */

@@ -1,7 +1,6 @@
 import { answerValidators } from '../../../../src/api/generated/interaction/answer-validators.ts';
 import { errorData } from '../../../../src/api/generated/interaction/errors.ts';
 import { exampleOf } from '../../../prism/description.ts';
-import type { OperationId } from '../../../prism/description.ts';
 import { merge } from '../../../prism/merge.ts';
 import type { Account } from '../../../people/persona.ts';
 import type { Session } from '../../../session/session.ts';
@@ -46,7 +45,7 @@ export class RuleTester {
     this.session = { browser: { ...browser, accounts: [...browser.accounts, ...accounts] }, interaction };
   }
 
-  call<Op extends OperationId>(id: Op, body?: RuleRequest<Op>['body']): TestResponse {
+  call<Op extends keyof Rules>(id: Op, body?: RuleRequest<Op>['body']): TestResponse {
     const rule: Rule<Op> = (rules as Rules)[id];
     const request = {
       body: body ?? null,

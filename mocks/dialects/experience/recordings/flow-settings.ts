@@ -1,161 +1,7 @@
-import { withAllMethods } from '../interaction/testing/tenant-fixtures.ts';
-import type { FixtureOverrides } from '../../rules/testing/fixtures.ts';
-
-export const people = [
-  {
-    id: 'usradamwxtpwpz0',
-    name: 'adamwxtpwpz0',
-    username: 'adamwxtpwpz0',
-    password: 'Calm-Seas-7x',
-    email: 'adamwxtpwpz0@example.org',
-  },
-  {
-    id: 'usrsusmwxtq8wh1',
-    name: 'susmwxtq8wh1',
-    username: 'susmwxtq8wh1',
-    password: 'Calm-Seas-7x',
-    isSuspended: true,
-  },
-  {
-    id: 'usrfpmwxtqxpo11',
-    name: 'fpmwxtqxpo11',
-    email: 'fpmwxtqxpo11@example.org',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrpumwxtuapq11',
-    name: 'pumwxtuapq11',
-    email: 'pumwxtuapq11@corp.example',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrmfamwxtud5g12',
-    name: 'mfamwxtud5g12',
-    username: 'mfamwxtud5g12',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrwamwxtuwyw13',
-    name: 'wamwxtuwyw13',
-    username: 'wamwxtuwyw13',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrpomwxtv4jw15',
-    name: 'pomwxtv4jw15',
-    username: 'pomwxtv4jw15',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrpomwxtv6l616',
-    name: 'pomwxtv6l616',
-    username: 'pomwxtv6l616',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrpomwxtvat018',
-    name: 'pomwxtvat018',
-    username: 'pomwxtvat018',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrefmwxtvcbk19',
-    name: 'efmwxtvcbk19',
-    username: 'efmwxtvcbk19',
-    password: 'Calm-Seas-7x',
-    email: 'efmwxtvcbk19@example.org',
-  },
-  {
-    id: 'usrpkmwxtvhyt22',
-    name: 'pkmwxtvhyt22',
-    username: 'pkmwxtvhyt22',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrcumwxtvm2s25',
-    name: 'cumwxtvm2s25',
-    username: 'cumwxtvm2s25',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrexmwxtvnd627',
-    name: 'exmwxtvnd627',
-    email: 'exmwxtvnd627@example.org',
-    password: 'Calm-Seas-7x',
-    isPasswordExpired: true,
-  },
-  {
-    id: 'usrssmwxu67pe2',
-    name: 'ssmwxu67pe2',
-    username: 'ssmwxu67pe2',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrmmmwxu69zi3',
-    name: 'mmmwxu69zi3',
-    username: 'mmmwxu69zi3',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrwwmwxu6d6n4',
-    name: 'wwmwxu6d6n4',
-    username: 'wwmwxu6d6n4',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrhpmwxu6oa67',
-    name: 'hpmwxu6oa67',
-    username: 'hpmwxu6oa67',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrxxmwxu7c2u9',
-    name: 'xxmwxu7c2u9',
-    username: 'xxmwxu7c2u9',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrmpmwxtr6p412',
-    name: 'mpmwxtr6p412',
-    username: 'mpmwxtr6p412',
-    password: 'Calm-Seas-7x',
-  },
-  {
-    id: 'usrcmwxtqhbs3',
-    name: 'cmwxtqhbs3',
-    email: 'cmwxtqhbs3@example.org',
-  },
-  {
-    id: 'usrrelmwxttvo91',
-    name: 'relmwxttvo91',
-    email: 'relmwxttvo91@example.org',
-  },
-  {
-    id: 'usrrelmwxttx4w3',
-    name: 'relmwxttx4w3',
-    email: 'relmwxttx4w3@example.org',
-  },
-  {
-    id: 'usrcapmwxtvl6b24',
-    name: 'capmwxtvl6b24',
-    email: 'capmwxtvl6b24@example.org',
-  },
-  {
-    id: 'usrotmwxtvrzn29',
-    name: 'otmwxtvrzn29',
-    email: 'otmwxtvrzn29@example.org',
-  },
-  {
-    id: 'usrgemwxu7xxk1',
-    name: 'gemwxu7xxk1',
-    email: 'gemwxu7xxk1@example.org',
-  },
-  {
-    id: 'usrrlmwxu7gxw10',
-    name: 'rlmwxu7gxw10',
-    email: 'rlmwxu7gxw10@example.org',
-  },
-];
+import { withAllMethods } from '../../interaction/testing/tenant-fixtures.ts';
+import type { FixtureOverrides } from '../../../rules/testing/fixtures.ts';
+import type { Tenant, TenantPolicies } from '../../../tenants/tenant.ts';
+import type { Settings } from '../../../tenants/tenants.ts';
 
 const social = {
   id: '2axekx0yfn0v',
@@ -165,17 +11,17 @@ const social = {
   logo: '',
   logoDark: null,
 };
-const sso = { id: 'e8rrlwk08few', connectorName: 'corp', logo: '' };
+const sso = { id: 'e8rrlwk08few', connectorName: 'corp', logo: '', darkLogo: null };
 
-const merged = (...parts: FixtureOverrides[]): FixtureOverrides => ({
-  settings: Object.assign({}, ...parts.map(({ settings }) => settings)),
-  tenant: Object.assign({}, ...parts.map(({ tenant }) => tenant)),
+const merged = (...parts: readonly FixtureOverrides[]): FixtureOverrides => ({
+  settings: Object.assign({}, ...parts.map(({ settings }) => settings)) as Partial<Settings>,
+  tenant: Object.assign({}, ...parts.map(({ tenant }) => tenant)) as Partial<Tenant>,
 });
 const base = merged(withAllMethods(), {
   settings: {
     socialConnectors: [social],
     singleSignOnEnabled: true,
-    ssoConnectors: [sso] as never,
+    ssoConnectors: [sso],
     signInMode: 'SignInAndRegister',
     mfa: { factors: [], policy: 'UserControlled' },
   },
@@ -185,7 +31,7 @@ const signUp = (identifiers: string[], password: boolean) => ({
   settings: { signUp: { identifiers, password, verify: !identifiers.includes('username') } },
 });
 const mfa = (policy: string, ...factors: string[]) => ({ settings: { mfa: { policy, factors } } });
-const policies = (rules: object) => ({ tenant: { policies: rules } });
+const policies = (rules: Partial<TenantPolicies>) => ({ tenant: { policies: rules } });
 const captcha = policies({ hasCaptcha: true });
 const all = { uppercase: true, lowercase: true, numbers: true, underscore: true };
 
@@ -265,4 +111,5 @@ const byFlow: Readonly<Record<string, FixtureOverrides>> = {
   ),
 };
 
+/** The settings of the recorded server in a flow. */
 export const settingsOfFlow = (flow: string): FixtureOverrides => merged(base, byFlow[flow] ?? {});
