@@ -2,6 +2,8 @@ import type { RuleRequest } from '../rules/rule.ts';
 import { endpoints } from '../prism/description.ts';
 import type { Endpoint, OperationId } from '../prism/description.ts';
 import type { Answers } from '../generated/answers.ts';
+import { codeKindOf, identifiersOf } from '../dialects/experience/identifiers.ts';
+import { isExperienceOperation } from '../dialects/experience/rules.ts';
 import { inputs } from './inputs.ts';
 import type { InputPlace } from './inputs.ts';
 import type { Session } from '../session/session.ts';
@@ -52,7 +54,11 @@ const asObject = (value: unknown): JsonObject =>
   typeof value === 'object' && value !== null ? (value as JsonObject) : {}; // its keys can be anything
 
 /** The normalized name of the error that a passcode, TOTP code or backup code stands for. */
-const errorNameOfCode = (body: JsonObject): string | undefined => {
+const errorNameOfCode = (id: OperationId, body: JsonObject): string | undefined => {
+  if (isExperienceOperation(id)) {
+    const kind = codeKindOf(id, body);
+    return kind && { ...passcodeAliases, ...mfaCodeAliases }[kind].get(asString(body['code']) ?? '');
+  }
   const identifier = body['identifier'] === undefined ? body : asObject(body['identifier']);
   const verificationCode = asString(identifier['verificationCode']);
   if (verificationCode !== undefined)
@@ -115,6 +121,7 @@ const identifiersFor = (
   session: Session,
 ): string[] => {
   if (isConsent(id)) return identifiersInAccount(session);
+  if (isExperienceOperation(id)) return identifiersOf(body, params, session);
   if (ssoOperations.includes(id)) return identifiersOfSso(body, params, session);
   const inBody = identifiersInBody(body);
   return inBody.length || id === 'putInteraction' ? inBody : identifiersInSession(session);
@@ -143,10 +150,11 @@ export function reservedAnswer<Op extends OperationId>(
 ): Answers[Op] | null {
   const { interaction } = session;
   const begins = id === 'putInteraction' || id === 'createSsoAuthorizationUrl';
-  const isOpen = isConsent(id) ? interaction?.isAtConsent : begins || interaction?.stored;
+  const state = isExperienceOperation(id) ? interaction?.experience : interaction?.stored;
+  const isOpen = isConsent(id) ? interaction?.isAtConsent : begins || state;
   if (!interaction || !isOpen) return null;
   const json = asObject(body);
-  const errorName = errorNameOfCode(json);
+  const errorName = errorNameOfCode(id, json);
   const codeError = errorName === undefined ? null : findErrorByName(id, errorName);
   if (codeError) return codeError;
   for (const identifier of identifiersFor(id, json, asObject(params), session)) {
