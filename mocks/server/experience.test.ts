@@ -59,6 +59,25 @@ describe('the experience API of release 1.42', () => {
   });
 });
 
+describe('a reserved input', () => {
+  it('causes its error: an identifier with the name of a code, and a reserved code', async () => {
+    const { call, start } = await begin('release=1.42&tenant=email-code');
+    await start();
+    const named = { identifier: { type: 'email', value: 'user.suspended@example.org' }, password: 'any' };
+    expect(await call('POST', '/verification/password', named)).toMatchObject({ code: 'user.suspended' });
+    const identifier = { type: 'email', value: 'ada@example.org' };
+    const sent = await call('POST', '/verification/verification-code', {
+      identifier,
+      interactionEvent: 'SignIn',
+    });
+    const proof = { identifier, verificationId: sent.verificationId, code: '999999' };
+    expect(await call('POST', '/verification/verification-code/verify', proof)).toMatchObject({
+      status: 400,
+      code: 'verification_code.expired',
+    });
+  });
+});
+
 describe('both APIs in one session', () => {
   it('a start of the newer API keeps what the older one holds', async () => {
     const { browser, start } = await begin();
