@@ -114,7 +114,7 @@ it.each([
   ['/faults', { faults: [{ name: 'deley' }] }, 'There is no fault "deley". Nearest: delay, '],
   [
     '/faults',
-    { faults: [{ name: 'delay', operationId: 'submit' }] },
+    { faults: [{ name: 'delay', operationId: 'submitt' }] },
     'There is no operation "submit". Nearest: submitInteraction, ',
   ],
   [

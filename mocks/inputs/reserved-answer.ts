@@ -1,7 +1,6 @@
 import type { RuleRequest } from '../rules/rule.ts';
 import { endpoints } from '../prism/description.ts';
-import type { Endpoint, OperationId } from '../prism/description.ts';
-import type { Answers } from '../generated/answers.ts';
+import type { AllAnswers, Endpoint, OperationId } from '../prism/description.ts';
 import { codeKindOf, identifiersOf } from '../dialects/experience/identifiers.ts';
 import { isExperienceOperation } from '../dialects/experience/rules.ts';
 import { inputs } from './inputs.ts';
@@ -130,7 +129,7 @@ const identifiersFor = (
 /**
  * Finds the error that an identifier names, if the operation documents it. The host of an e-mail address is ignored.
  */
-export function findErrorByName<Op extends OperationId>(id: Op, identifier: string): Answers[Op] | null;
+export function findErrorByName<Op extends OperationId>(id: Op, identifier: string): AllAnswers[Op] | null;
 // The overload states the type because the compiler cannot derive it from a name.
 export function findErrorByName(id: OperationId, identifier: string): DocumentedError | null {
   const at = identifier.lastIndexOf('@');
@@ -147,7 +146,7 @@ export function reservedAnswer<Op extends OperationId>(
   id: Op,
   { body, params }: Pick<RuleRequest<Op>, 'body'> & { params?: unknown },
   session: Session,
-): Answers[Op] | null {
+): AllAnswers[Op] | null {
   const { interaction } = session;
   const begins = id === 'putInteraction' || id === 'createSsoAuthorizationUrl';
   const state = isExperienceOperation(id) ? interaction?.experience : interaction?.stored;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answers } from '../generated/answers.ts';
+import type { Answers, ExperienceAnswers } from '../generated/answers.ts';
 
-export type OperationId = keyof Answers;
+/** The documented answers of both APIs, by operation. */
+export type AllAnswers = Answers & ExperienceAnswers;
+export type OperationId = keyof AllAnswers;
 
 interface OperationObject {
   operationId: OperationId;

@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini';
 import type { requestValidators } from '../prism/request-validators.ts';
-import type { ExperienceOperation } from '../dialects/experience/rules.ts';
 import type { PasswordIssue } from '../../src/domain/password-policy/policy.ts';
 import type { Clock } from '../session/clock.ts';
 import type { Answers } from '../generated/answers.ts';
@@ -84,7 +83,7 @@ interface Patches {
 }
 type Patch<Op> = Op extends keyof Patches ? Patches[Op] : never;
 
-export interface Decision<Op extends OperationId> {
+export interface Decision<Op extends keyof Answers> {
   answer: Answers[Op];
   patch?: Patch<Op>;
   headers?: Readonly<Record<string, string>>;
@@ -95,7 +94,7 @@ export interface Decision<Op extends OperationId> {
  * Chooses the documented answer of a call, and returns the session after it. Pure: no I/O, and the time comes from the
  * clock.
  */
-export type Rule<Op extends OperationId> = (
+export type Rule<Op extends keyof Answers> = (
   session: Session,
   request: RuleRequest<Op>,
   context: MockContext,
@@ -103,4 +102,4 @@ export type Rule<Op extends OperationId> = (
 ) => Decision<Op>;
 
 /** The rules of the interaction API, and of what both APIs share. */
-export type Rules = { readonly [Op in Exclude<keyof Answers, ExperienceOperation>]: Rule<Op> };
+export type Rules = { readonly [Op in keyof Answers]: Rule<Op> };

@@ -23,7 +23,10 @@ interface Exchange {
 const ORIGIN = 'https://id.example.org';
 const LINK = { token: 'lgqTc66GBZYr22iPpxXTyssES0HDn9sq', email: 'otmwxtvrzn29@example.org' };
 
-const lines = readFileSync(new URL('../../../replay/experience-exchanges.jsonl', import.meta.url), 'utf8');
+const lines = readFileSync(
+  new URL('../../../recordings/experience-exchanges.jsonl', import.meta.url),
+  'utf8',
+);
 const exchanges = lines
   .split('\n')
   .filter((line) => line.includes('"request"'))
