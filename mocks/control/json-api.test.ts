@@ -115,7 +115,7 @@ it.each([
   [
     '/faults',
     { faults: [{ name: 'delay', operationId: 'submitt' }] },
-    'There is no operation "submit". Nearest: submitInteraction, ',
+    'There is no operation "submitt". Nearest: submit, ',
   ],
   [
     '/answers',

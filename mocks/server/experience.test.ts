@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SoftwareAuthenticator } from '../verification/software-authenticator.ts';
 import { mockForTests } from './mock-for-tests.ts';
 import { TestBrowser } from './test-browser.ts';
 
@@ -75,6 +76,73 @@ describe('a reserved input', () => {
       status: 400,
       code: 'verification_code.expired',
     });
+  });
+});
+
+describe('passkeys', () => {
+  /** Begins at the mock by the name of its host, as a passkey belongs to a name. */
+  async function beginAs(username: string, query: string) {
+    const { call, browser } = await begin(`release=1.42&${query}`);
+    await call('PUT', '', { interactionEvent: 'SignIn' });
+    const identifier = { type: 'username', value: username };
+    const signInWithPassword = async (password: string) => {
+      const { verificationId } = await call('POST', '/verification/password', { identifier, password });
+      expect(await call('POST', '/identification', { verificationId })).toEqual({ status: 204 });
+    };
+    return { call, browser, identifier, signInWithPassword };
+  }
+  const authenticator = () => new SoftwareAuthenticator(mock.origin);
+  interface Options {
+    registrationOptions?: object;
+    authenticationOptions?: object;
+  }
+
+  it('a new one is bound, and verifies the next sign-in', async () => {
+    const { call, signInWithPassword, browser } = await beginAs('ada', 'tenant=passkey-only');
+    const key = authenticator();
+    await signInWithPassword('analytical-engine');
+    expect(await call('POST', '/submit')).toMatchObject({ code: 'user.missing_mfa' });
+    const { verificationId, ...created } = await call('POST', '/verification/web-authn/registration');
+    const payload = key.create((created as Options).registrationOptions);
+    const proof = { verificationId, payload };
+    expect(await call('POST', '/verification/web-authn/registration/verify', proof)).toMatchObject({
+      status: 200,
+    });
+    const factor = { type: 'WebAuthn', verificationId };
+    expect(await call('POST', '/profile/mfa', factor)).toEqual({ status: 204 });
+    expect(await call('POST', '/submit')).toMatchObject({ status: 200 });
+
+    await browser.get('/oidc/auth?client_id=demo-app&prompt=login');
+    await call('PUT', '', { interactionEvent: 'SignIn' });
+    await signInWithPassword('analytical-engine');
+    expect(await call('POST', '/submit')).toMatchObject({ code: 'session.mfa.require_mfa_verification' });
+    const asked = await call('POST', '/verification/web-authn/authentication');
+    const signed = key.get((asked as Options).authenticationOptions);
+    const verify = (payload: object) =>
+      call('POST', '/verification/web-authn/authentication/verify', {
+        verificationId: asked.verificationId,
+        payload,
+      });
+    const wrong = { ...signed, response: { ...signed.response, signature: 'AAAA' } };
+    expect(await verify(wrong)).toMatchObject({ code: 'session.mfa.webauthn_verification_failed' });
+    expect(await verify(signed)).toMatchObject({ status: 200 });
+    expect(await call('POST', '/submit')).toMatchObject({ status: 200 });
+  });
+
+  it('one signs in alone, by user name or by an offer to all', async () => {
+    const { call, identifier, browser } = await beginAs('kim', 'tenant=passkey-only');
+    const key = authenticator().addPersonaPasskey('a2ltLXNvZnR3YXJlLWtleQ');
+    const path = '/verification/sign-in-passkey/authentication';
+    const asked = await call('POST', path, { identifier });
+    const payload = key.get((asked as Options).authenticationOptions);
+    const { verificationId } = asked;
+    expect(await call('POST', `${path}/verify`, { verificationId, payload })).toMatchObject({ status: 200 });
+
+    await browser.get('/oidc/auth?client_id=demo-app&prompt=login');
+    const offer = await call('POST', '/preflight/sign-in-passkey/authentication');
+    await call('PUT', '', { interactionEvent: 'SignIn' });
+    const answer = key.get((offer as Options).authenticationOptions);
+    expect(await call('POST', `${path}/verify`, { payload: answer })).toMatchObject({ status: 200 });
   });
 });
 

@@ -25,21 +25,11 @@ export interface OneTimeToken {
   expiresAt: number;
 }
 
-/** Rules of a tenant that only the experience API enforces. */
-export interface TenantPolicies {
-  hasCaptcha: boolean;
-  username: {
-    minLength: number;
-    maxLength: number;
-    allows: { uppercase: boolean; lowercase: boolean; numbers: boolean; underscore: boolean };
-  };
+/** Addresses that no new account may have. Public settings do not show them. */
+export interface EmailBlocklist {
   /** Addresses, and domains that begin with @. */
-  blockedAddresses: readonly string[];
+  addresses: readonly string[];
   blocksSubaddressing: boolean;
-  prefersPasskeys: boolean;
-  extraProfile: readonly { name: string; required: boolean }[];
-  /** Social sign-in needs no further identifier. */
-  socialSkipsIdentifiers: boolean;
 }
 
 /** Settings, phrases and accounts. `/oidc/auth?tenant=` selects the tenant. */
@@ -56,7 +46,7 @@ export interface Tenant {
   /** Users of its social providers, by authorization code. */
   providerUsers?: Readonly<Record<string, ProviderUser>>;
   organizations?: TenantOrganizations;
-  policies?: Partial<TenantPolicies>;
+  emailBlocklist?: EmailBlocklist;
   oneTimeTokens?: readonly OneTimeToken[];
   /** The release of its server until the session changes it; 1.12 by default. */
   release?: ServerRelease;

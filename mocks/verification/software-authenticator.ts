@@ -59,7 +59,7 @@ export class SoftwareAuthenticator {
     return this;
   }
 
-  /** Creates a passkey: the body of `POST /interaction/bind-mfa`. Throws if it already has an excluded one. */
+  /** Creates a passkey: the body of `POST /interaction/bind-mfa`, or `payload` of the newer API. Throws if it already has an excluded one. */
   create(options: unknown) {
     const { challenge, rp, excludeCredentials = [] } = WebAuthnRegistrationOptions.parse(options);
     if (excludeCredentials.some(({ id }) => this.#keys.has(id)))
@@ -79,10 +79,12 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Uses a passkey: the body of `PUT /interaction/mfa`. Throws if it has none of the allowed ones. */
+  /** Uses a passkey: the body of `PUT /interaction/mfa`, or `payload` of the newer API. Throws if it has none of the allowed ones. */
   get(options: unknown) {
     const { challenge, rpId, allowCredentials = [] } = WebAuthnAuthenticationOptions.parse(options);
-    const id = allowCredentials.map((one) => one.id).find((one) => this.#keys.has(one)) ?? '';
+    // Without a list, any passkey may answer.
+    const allowed = allowCredentials.length > 0 ? allowCredentials.map(({ id }) => id) : [...this.#keys.keys()];
+    const id = allowed.find((one) => this.#keys.has(one)) ?? '';
     const passkey = this.#keys.get(id);
     if (!passkey) throw new Error('NotAllowedError: this authenticator holds none of these passkeys.');
     passkey.uses += 1;

@@ -1,3 +1,4 @@
+import { NewPasskey, SignedChallenge } from '../../src/api/generated/experience/validators/factor.ts';
 import { BindWebAuthn, VerifyWebAuthn } from '../../src/api/generated/interaction/validators/mfa.ts';
 import type { OperationId } from '../prism/description.ts';
 import type { Session } from '../session/session.ts';
@@ -6,22 +7,26 @@ import { totpOnlyVerifier } from './mfa-verifier.ts';
 import type { MfaVerifier } from './mfa-verifier.ts';
 import { isFrom, type ServerRelease } from '../session/server-release.ts';
 import { passkeysOf } from './passkeys.ts';
-import { verifyNewPasskey, verifyPasskeyUse } from './webauthn-response.ts';
+import {
+  verifyNewPasskey,
+  verifyPasskeyUse,
+  type AuthenticationResponse,
+  type RegistrationResponse,
+} from './webauthn-response.ts';
 
 const isSamePasskey = (a: Passkey, b: Passkey) =>
   a.id === b.id && a.publicKey === b.publicKey && a.counter === b.counter;
 
 async function registrationVerifier(
-  body: unknown,
+  response: RegistrationResponse | undefined,
   challenge: string,
   origin: string,
   release: ServerRelease,
 ): Promise<MfaVerifier> {
-  const response = BindWebAuthn.safeParse(body);
   // Servers before 1.42 accept a passkey without user verification.
   const isVerificationRequired = isFrom('1.42', release);
-  const passkey = response.success
-    ? await verifyNewPasskey(challenge, response.data, origin, isVerificationRequired)
+  const passkey = response
+    ? await verifyNewPasskey(challenge, response, origin, isVerificationRequired)
     : null;
   return {
     ...totpOnlyVerifier,
@@ -31,15 +36,14 @@ async function registrationVerifier(
 }
 
 async function authenticationVerifier(
-  body: unknown,
+  response: AuthenticationResponse | undefined,
   challenge: string,
   passkeys: readonly Passkey[],
   origin: string,
 ): Promise<MfaVerifier> {
-  const response = VerifyWebAuthn.safeParse(body);
-  const before = passkeys.find(({ id }) => id === response.data?.id);
-  if (!response.success || !before) return totpOnlyVerifier;
-  const after = await verifyPasskeyUse(challenge, response.data, before, origin);
+  const before = passkeys.find(({ id }) => id === response?.id);
+  if (!response || !before) return totpOnlyVerifier;
+  const after = await verifyPasskeyUse(challenge, response, before, origin);
   return {
     ...totpOnlyVerifier,
     verifyAuthentication: (currentChallenge, _response, currentPasskeys, currentOrigin) => {
@@ -48,6 +52,13 @@ async function authenticationVerifier(
     },
   };
 }
+
+/** The session changes while a response is checked, so the passkeys of all people count. */
+const allPasskeys = ({ accounts }: Session['browser']): readonly Passkey[] => accounts.flatMap(passkeysOf);
+
+/** The body of the experience API, in which the response of the browser is a part. */
+const payloadOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'payload' in body ? body.payload : undefined;
 
 /**
  * Checks the passkey response of a request before its rule runs, because rules are synchronous and cryptography is
@@ -59,13 +70,32 @@ export async function verifyWebAuthn(
   { browser, interaction }: Session,
   origin: string,
 ): Promise<MfaVerifier> {
-  const stored = interaction?.stored;
-  const pending = stored?.pendingMfa;
-  if (id === 'bindMfa' && pending?.kind === 'registration')
-    return registrationVerifier(body, pending.challenge, origin, browser.overrides.release);
-  if (id === 'verifyMfa' && pending?.kind === 'authentication') {
-    const account = browser.accounts.find((one) => one.id === stored?.accountId) ?? null;
-    return authenticationVerifier(body, pending.challenge, passkeysOf(account), origin);
+  const pending = interaction?.stored?.pendingMfa;
+  const records = interaction?.experience?.records ?? [];
+  const challengeOf = (type: 'WebAuthn' | 'SignInPasskey') =>
+    records.flatMap((record) => (record.type === type && 'challenge' in record ? [record.challenge] : []))[0];
+  const registers = (response: RegistrationResponse | undefined, challenge: string) =>
+    registrationVerifier(response, challenge, origin, browser.overrides.release);
+  const authenticates = (response: AuthenticationResponse | undefined, challenge: string) =>
+    authenticationVerifier(response, challenge, allPasskeys(browser), origin);
+  const payload = payloadOf(body);
+  switch (id) {
+    case 'bindMfa':
+      if (pending?.kind !== 'registration') return totpOnlyVerifier;
+      return registers(BindWebAuthn.safeParse(body).data, pending.challenge);
+    case 'verifyMfa':
+      if (pending?.kind !== 'authentication') return totpOnlyVerifier;
+      return authenticates(VerifyWebAuthn.safeParse(body).data, pending.challenge);
+    case 'verifyWebAuthnRegistration':
+      return registers(NewPasskey.safeParse(payload).data, challengeOf('WebAuthn') ?? '');
+    case 'verifyWebAuthnAuthentication':
+      return authenticates(SignedChallenge.safeParse(payload).data, challengeOf('WebAuthn') ?? '');
+    case 'verifyPasskeySignIn': {
+      const isOffered = typeof body === 'object' && body !== null && !('verificationId' in body);
+      const challenge = isOffered ? interaction?.offeredChallenge : challengeOf('SignInPasskey');
+      return authenticates(SignedChallenge.safeParse(payload).data, challenge ?? '');
+    }
+    default:
+      return totpOnlyVerifier;
   }
-  return totpOnlyVerifier;
 }

@@ -1,5 +1,6 @@
 import { lockout } from '../../src/domain/generated/constants.ts';
-import { isFrom, type ServerRelease } from '../session/server-release.ts';
+import { isFrom } from '../session/server-release.ts';
+import type { MockContext } from './mock-context.ts';
 
 interface IdentifierAttempts {
   /** Milliseconds since 1970, like `blockedUntil`. */
@@ -14,8 +15,12 @@ export function isBlocked(attempts: FailedAttempts, key: string, now: number): b
   return (attempts[key]?.blockedUntil ?? 0) > now;
 }
 
-/** The default; release 1.42 has a setting for it. */
-const newerLockout = { failures: 100, blockS: 3600 } as const;
+/** When failures lock an identifier: release 1.42 has a setting for it, and older ones are fixed. */
+function limitsOf({ release, settings }: MockContext): { failures: number; blockS: number } {
+  if (!isFrom('1.42', release)) return lockout;
+  const { maxAttempts = 100, lockoutDuration = 60 } = settings.sentinelPolicy ?? {};
+  return { failures: maxAttempts, blockS: lockoutDuration * 60 };
+}
 
 const isRecent = (now: number) => (time: number) => now - time < lockout.windowS * 1000;
 
@@ -24,9 +29,9 @@ export function recordFailure(
   attempts: FailedAttempts,
   key: string,
   now: number,
-  release: ServerRelease,
+  context: MockContext,
 ): FailedAttempts {
-  const limits = isFrom('1.42', release) ? newerLockout : lockout;
+  const limits = limitsOf(context);
   const failures = [...(attempts[key]?.failures ?? []).filter(isRecent(now)), now];
   const blockedUntil = failures.length >= limits.failures ? now + limits.blockS * 1000 : 0;
   const others = Object.entries(attempts).filter(([, other]) => other.failures.some(isRecent(now)));

@@ -2,6 +2,8 @@ import { passcode } from '../../src/domain/generated/constants.ts';
 import type { ContactKind } from '../../src/domain/identifier.ts';
 import { inputs } from '../inputs/inputs.ts';
 import type { Random } from '../session/random.ts';
+import { isFrom } from '../session/server-release.ts';
+import type { MockContext } from './mock-context.ts';
 
 export type ContactAddress = { email: string } | { phone: string };
 
@@ -29,15 +31,26 @@ export function newPasscode(random: Random): string {
   }
 }
 
+/** How long a code lasts, and how often it may be wrong: release 1.42 has a setting for it. */
+function limitsOf({ release, settings }: MockContext): { validS: number; maxTries: number } {
+  const policy = isFrom('1.42', release) ? settings.verificationCodePolicy : undefined;
+  return {
+    validS: policy?.expirationDuration ?? passcode.validS,
+    maxTries: policy?.maxRetryAttempts ?? passcode.maxTries,
+  };
+}
+
 /** Why a code is refused; null if it is right. Only a wrong code counts as a try. */
 export function passcodeProblem(
   sent: SentPasscode,
   to: string,
   code: string,
+  context: MockContext,
   now: number,
 ): 'other address' | 'expired' | 'too many tries' | 'wrong' | null {
+  const { validS, maxTries } = limitsOf(context);
   if (sent.to !== to) return 'other address';
-  if (now - sent.sentAt > passcode.validS * 1000) return 'expired';
-  if (sent.tries >= passcode.maxTries) return 'too many tries';
+  if (now - sent.sentAt > validS * 1000) return 'expired';
+  if (sent.tries >= maxTries) return 'too many tries';
   return sent.code === code ? null : 'wrong';
 }

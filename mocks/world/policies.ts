@@ -1,21 +1,24 @@
-import type { TenantPolicies } from '../tenants/tenant.ts';
 import type { MockContext } from './mock-context.ts';
 
-const defaults: TenantPolicies = {
-  hasCaptcha: false,
-  username: {
-    minLength: 1,
-    maxLength: 128,
-    allows: { uppercase: true, lowercase: true, numbers: true, underscore: true },
-  },
-  blockedAddresses: [],
-  blocksSubaddressing: false,
-  prefersPasskeys: false,
-  extraProfile: [],
-  socialSkipsIdentifiers: false,
-};
+/** Rules of a tenant that only the experience API enforces. */
+interface Policies {
+  hasCaptcha: boolean;
+  prefersPasskeys: boolean;
+  /** The fields that a registration asks for. */
+  extraProfile: readonly { name: string; required?: boolean | undefined }[];
+  /** Social sign-in needs no further identifier. */
+  socialSkipsIdentifiers: boolean;
+}
 
-export const policiesOf = ({ tenant }: MockContext): TenantPolicies => ({ ...defaults, ...tenant.policies });
+/** What the settings say; whatever they leave out is off. */
+export const policiesOf = ({ settings }: MockContext): Policies => ({
+  hasCaptcha: settings.captchaPolicy?.enabled === true,
+  prefersPasskeys: settings.passkeySignIn?.enabled === true,
+  extraProfile: (settings.customProfileFields ?? []).filter(
+    ({ name }) => settings.signUpProfileFields?.some((asked) => asked.name === name) ?? true,
+  ),
+  socialSkipsIdentifiers: settings.socialSignIn?.skipRequiredIdentifiers === true,
+});
 
 type UsernameProblem =
   | 'required'
@@ -29,36 +32,28 @@ type UsernameProblem =
   | 'underscore_not_allowed';
 
 /** The first rule that a user name breaks; null if it keeps all of them. */
-export function usernameProblem(
-  username: string,
-  { username: policy }: TenantPolicies,
-): UsernameProblem | null {
-  const { minLength, maxLength, allows } = policy;
+export function usernameProblem(username: string, { settings }: MockContext): UsernameProblem | null {
+  const { minLength = 1, maxLength = 128, allowedChars = {} } = settings.usernamePolicy ?? {};
+  const { uppercase = true, lowercase = true, numbers = true, underscore = true } = allowedChars;
   const problems: readonly (readonly [UsernameProblem, boolean])[] = [
     ['required', username === ''],
     ['starts_with_number', /^\d/.test(username)],
     ['invalid_charset_hard', /\W/.test(username)],
     ['too_short', username.length < minLength],
     ['too_long', username.length > maxLength],
-    ['uppercase_not_allowed', !allows.uppercase && /[A-Z]/.test(username)],
-    ['lowercase_not_allowed', !allows.lowercase && /[a-z]/.test(username)],
-    ['numbers_not_allowed', !allows.numbers && /\d/.test(username)],
-    ['underscore_not_allowed', !allows.underscore && username.includes('_')],
+    ['uppercase_not_allowed', !uppercase && /[A-Z]/.test(username)],
+    ['lowercase_not_allowed', !lowercase && /[a-z]/.test(username)],
+    ['numbers_not_allowed', !numbers && /\d/.test(username)],
+    ['underscore_not_allowed', !underscore && username.includes('_')],
   ];
   return problems.find(([, isBroken]) => isBroken)?.[0] ?? null;
 }
 
 /** Why a new account may not have an address; null if it may. */
-export function addressProblem(
-  email: string,
-  { blockedAddresses, blocksSubaddressing }: TenantPolicies,
-): 'blocked' | 'subaddressing' | null {
+export function addressProblem(email: string, { tenant }: MockContext): 'blocked' | 'subaddressing' | null {
+  const { addresses = [], blocksSubaddressing = false } = tenant.emailBlocklist ?? {};
   const [local = ''] = email.split('@');
-  if (
-    blockedAddresses.some(
-      (blocked) => blocked === email || (blocked.startsWith('@') && email.endsWith(blocked)),
-    )
-  )
+  if (addresses.some((blocked) => blocked === email || (blocked.startsWith('@') && email.endsWith(blocked))))
     return 'blocked';
   return blocksSubaddressing && local.includes('+') ? 'subaddressing' : null;
 }

@@ -3,12 +3,13 @@ import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import type { IHttpConfig, IHttpRequest } from '@stoplight/prism-http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, readDescription, type Endpoint } from '../../mocks/prism/description.ts';
+import { endpoints, readDescriptions, type Endpoint } from '../../mocks/prism/description.ts';
 
 /** The operations as `prism mock` reads them, without our mock in front. */
 let operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
 beforeAll(async () => {
-  operations = await getHttpOperationsFromSpec(readDescription());
+  const described = await Promise.all(readDescriptions().map((one) => getHttpOperationsFromSpec(one)));
+  operations = [...new Map(described.flat().map((operation) => [operation.iid, operation])).values()];
 }, 60_000);
 
 /** The settings of `prism mock`. */

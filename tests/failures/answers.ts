@@ -3,8 +3,11 @@ import { faults } from '../../mocks/faults/faults.ts';
 import type { FaultName } from '../../mocks/faults/fault.ts';
 import { endpoints } from '../../mocks/prism/description.ts';
 import { json, plainText, type HttpResponse } from '../../mocks/server/http-response.ts';
-import * as operations from '../../src/api/generated/interaction/operations.ts';
+import * as experience from '../../src/api/generated/experience/operations.ts';
+import * as interaction from '../../src/api/generated/interaction/operations.ts';
 import type { OperationId } from '../../mocks/prism/description.ts';
+
+const operations = { ...interaction, ...experience };
 
 /** Two minutes. */
 const RETRY_AFTER = { 'retry-after': '120' };

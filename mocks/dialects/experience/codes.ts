@@ -44,7 +44,7 @@ export function failed(
   now: number,
 ): Outcome {
   const { browser } = session;
-  const attempts = recordFailure(browser.attempts, key, now, context.release);
+  const attempts = recordFailure(browser.attempts, key, now, context);
   const after = { ...session, browser: { ...browser, attempts } };
   return { ...(isBlocked(attempts, key, now) ? blocked : problem), session: after };
 }
@@ -123,7 +123,7 @@ function verify(
     failed(changed, key, refusal(400, `verification_code.${example}`), context, now);
   const { sent } = record;
   if (!sent) return fail('not_found');
-  switch (passcodeProblem(sent, normalized(address), code, now)) {
+  switch (passcodeProblem(sent, normalized(address), code, context, now)) {
     case 'other address':
       return fail(`${address.type}_mismatch`);
     case 'expired':

@@ -7,7 +7,6 @@ import {
   type FixtureOverrides,
 } from '../../rules/testing/fixtures.ts';
 import type { Session } from '../../session/session.ts';
-import type { TenantPolicies } from '../../tenants/tenant.ts';
 import type { Settings } from '../../tenants/tenants.ts';
 import { withAllMethods } from '../interaction/testing/tenant-fixtures.ts';
 import { sendCode, verifyCode } from './codes.ts';
@@ -30,13 +29,12 @@ const nora: Account = {
 const offering = (
   identifiers: readonly string[] = [],
   changes: Partial<Settings> = {},
-  policies: Partial<TenantPolicies> = {},
 ): FixtureOverrides => {
   const { settings, tenant } = withAllMethods(...identifiers);
   const mfa = { factors: [], policy: 'NoPrompt' };
   return {
     settings: { ...settings, signInMode: 'SignInAndRegister', mfa, ...changes },
-    tenant: { ...tenant, policies },
+    tenant,
   };
 };
 
@@ -112,7 +110,7 @@ describe('a start', () => {
   });
 
   it('is refused with a wrong captcha token, and keeps what there was', () => {
-    const player = new Player(offering([], {}, { hasCaptcha: true }));
+    const player = new Player(offering([], { captchaPolicy: { enabled: true } }));
     player.start('Register');
     const wrong = { interactionEvent: 'SignIn' as const, captchaToken: 'bad' };
     expect(player.play(startInteraction, wrong)).toBe('422 session.captcha_failed');
@@ -283,5 +281,63 @@ describe('the last backup code', () => {
     expect(player.play(bindFactor, { type: 'BackupCode', verificationId })).toBe(
       '422 session.mfa.backup_code_can_not_be_alone',
     );
+  });
+});
+
+describe('settings of the tenant', () => {
+  const sign = (player: Player, password: string) =>
+    player.play(verifyPassword, { identifier: { type: 'username', value: 'nora' }, password });
+
+  it('say how many wrong passwords lock a user name, and for how long', () => {
+    const player = new Player(offering([], { sentinelPolicy: { maxAttempts: 2, lockoutDuration: 5 } }));
+    player.start('SignIn');
+    expect(sign(player, 'wrong')).toBe('422 session.invalid_credentials');
+    expect(sign(player, 'wrong')).toBe('400 session.verification_blocked_too_many_attempts');
+    player.clock.advance(299);
+    expect(sign(player, 'calm-seas-7')).toBe('400 session.verification_blocked_too_many_attempts');
+    player.clock.advance(2);
+    expect(sign(player, 'calm-seas-7')).toHaveProperty('verificationId');
+  });
+
+  it('say how long a code lasts, and how often it may be wrong', () => {
+    const limits = { expirationDuration: 60, maxRetryAttempts: 1 };
+    const player = new Player(offering(['email'], { verificationCodePolicy: limits }));
+    player.start('SignIn');
+    const first = player.requestCode('nora@example.org');
+    expect(player.prove('nora@example.org', first, '000000')).toBe('400 verification_code.code_mismatch');
+    expect(player.prove('nora@example.org', first)).toBe('400 verification_code.exceed_max_try');
+    const second = player.requestCode('nora@example.org');
+    player.clock.advance(61);
+    expect(player.prove('nora@example.org', second)).toBe('400 verification_code.expired');
+  });
+
+  it('refuse an expired password only where passwords expire', () => {
+    const late = [{ ...nora, isPasswordExpired: true as const }];
+    const strict = new Player(offering([], { passwordExpiration: { enabled: true } }), late);
+    strict.start('SignIn');
+    expect(sign(strict, 'wrong')).toBe('422 session.invalid_credentials');
+    expect(sign(strict, 'calm-seas-7')).toBe('422 password.expired');
+    const lenient = new Player(offering(), late);
+    lenient.start('SignIn');
+    expect(sign(lenient, 'calm-seas-7')).toHaveProperty('verificationId');
+  });
+
+  it('name secondary identifiers, which a new account needs before its password', () => {
+    const signUp = {
+      identifiers: ['username'],
+      password: true,
+      verify: false,
+      secondaryIdentifiers: [{ identifier: 'emailOrPhone' }],
+    };
+    const player = new Player(offering(['username'], { signUp }));
+    player.start('Register');
+    player.play(stageProfile, { type: 'username', value: 'olaf' });
+    expect(player.play(identify, {})).toBe('422 user.missing_profile');
+    player.play(stageProfile, { type: 'password', value: 'Calm-Seas-7x' });
+    expect(player.play(identify, {})).toBe('422 user.missing_profile');
+    const verificationId = player.requestCode('olaf@example.org', 'Register');
+    player.prove('olaf@example.org', verificationId);
+    expect(player.play(stageProfile, { type: 'email', verificationId })).toBe(204);
+    expect(player.play(identify, {})).toBe(201);
   });
 });

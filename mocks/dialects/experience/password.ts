@@ -15,7 +15,8 @@ export const verifyPassword = whenStarted<{ identifier: Identifier; password: st
     if (account?.password !== password)
       return failed(session, key, refusal(422, 'session.invalid_credentials'), context, now);
     if (account.isSuspended) return refusal(401, 'user.suspended');
-    if (account.isPasswordExpired) return refusal(422, 'password.expired');
+    if (account.isPasswordExpired && context.settings.passwordExpiration?.enabled)
+      return refusal(422, 'password.expired');
     const id = newId(context);
     return verified(withRecord(session, { type: 'Password', id, identifier }), id);
   },

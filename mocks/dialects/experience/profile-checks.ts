@@ -48,7 +48,7 @@ export function organizationRequired(email: string | undefined, context: MockCon
 }
 
 export function blockedAddress(email: string | undefined, context: MockContext): Refusal | null {
-  const problem = email === undefined ? null : addressProblem(email, policiesOf(context));
+  const problem = email === undefined ? null : addressProblem(email, context);
   if (problem === null) return null;
   return refusal(
     422,
@@ -59,7 +59,7 @@ export function blockedAddress(email: string | undefined, context: MockContext):
 }
 
 export function refusedUsername(username: string | undefined, context: MockContext): Refusal | null {
-  const problem = username === undefined ? null : usernameProblem(username, policiesOf(context));
+  const problem = username === undefined ? null : usernameProblem(username, context);
   return problem === null ? null : refusal(422, `user.username_${problem}`);
 }
 
@@ -74,6 +74,16 @@ export function rejectedPassword(
   return issues.length > 0 ? refusal(422, 'password.rejected', issues) : null;
 }
 
+/** The secondary identifiers that are missing; all of them are needed. */
+const missingSecondary = (account: Partial<Account>, { settings }: MockContext): readonly string[] =>
+  (settings.signUp.secondaryIdentifiers ?? [])
+    .map(({ identifier }) => identifier)
+    .filter((identifier) =>
+      identifier === 'emailOrPhone'
+        ? account.email === undefined && account.phone === undefined
+        : IDENTIFIER_KINDS.some((kind) => kind === identifier && account[kind] === undefined),
+    );
+
 /** Identifiers come first, then the password. The extra profile is asked once everything else is there. */
 export function missingProfile(
   account: Partial<Account>,
@@ -82,10 +92,11 @@ export function missingProfile(
   context: MockContext,
 ): Refusal | null {
   const missing = missingParts(context.settings, account);
-  const parts = [
+  const identifiers = [
     ...missing.filter((part) => part !== 'password'),
-    ...missing.filter((part) => part === 'password'),
+    ...missingSecondary(account, context),
   ];
+  const parts = [...new Set(identifiers), ...missing.filter((part) => part === 'password')];
   if (parts.length > 0) return refusal(422, 'user.missing_profile', { missingProfile: parts });
   const { extraProfile } = policiesOf(context);
   const isComplete =

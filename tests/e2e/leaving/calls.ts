@@ -1,5 +1,8 @@
-import * as operations from '../../../src/api/generated/interaction/operations.ts';
+import * as experience from '../../../src/api/generated/experience/operations.ts';
+import * as interaction from '../../../src/api/generated/interaction/operations.ts';
 import type { OperationId } from '../../../mocks/prism/description.ts';
+
+const operations = { ...interaction, ...experience };
 
 /** Matches the beginning of the requests of an operation: `PUT /api/interaction HTTP/1.1`. */
 export function requestOf(operation: OperationId): RegExp {

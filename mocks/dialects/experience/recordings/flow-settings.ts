@@ -1,6 +1,6 @@
 import { withAllMethods } from '../../interaction/testing/tenant-fixtures.ts';
 import type { FixtureOverrides } from '../../../rules/testing/fixtures.ts';
-import type { Tenant, TenantPolicies } from '../../../tenants/tenant.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Settings } from '../../../tenants/tenants.ts';
 
 const social = {
@@ -31,9 +31,8 @@ const signUp = (identifiers: string[], password: boolean) => ({
   settings: { signUp: { identifiers, password, verify: !identifiers.includes('username') } },
 });
 const mfa = (policy: string, ...factors: string[]) => ({ settings: { mfa: { policy, factors } } });
-const policies = (rules: Partial<TenantPolicies>) => ({ tenant: { policies: rules } });
-const captcha = policies({ hasCaptcha: true });
-const all = { uppercase: true, lowercase: true, numbers: true, underscore: true };
+const passkeys = { settings: { passkeySignIn: { enabled: true } } };
+const captcha = { settings: { captchaPolicy: { enabled: true } } };
 
 const byFlow: Readonly<Record<string, FixtureOverrides>> = {
   'sign-in-only tenant: an unknown address': { settings: { signInMode: 'SignIn' } },
@@ -44,13 +43,15 @@ const byFlow: Readonly<Record<string, FixtureOverrides>> = {
   'register: password refused, with all reasons': signUp(['username'], true),
   'after the account is created: state, profile, identification and event again': signUp(['username'], true),
   'register: e-mail, then user name and password are missing': signUp(['email', 'username'], true),
-  'user name policy: each refusal': policies({
-    username: {
-      minLength: 4,
-      maxLength: 12,
-      allows: { ...all, uppercase: false, numbers: false, underscore: false },
+  'user name policy: each refusal': {
+    settings: {
+      usernamePolicy: {
+        minLength: 4,
+        maxLength: 12,
+        allowedChars: { lowercase: true, uppercase: false, numbers: false, underscore: false },
+      },
     },
-  }),
+  },
   'social: an account has the address: link, or a new one': signUp(['email', 'phone'], false),
   'social: no address at the provider: missing profile': signUp(['email', 'phone'], false),
   'missing profile at sign-in: e-mail': signUp(['email'], false),
@@ -91,23 +92,28 @@ const byFlow: Readonly<Record<string, FixtureOverrides>> = {
     signUp(['email'], true),
     mfa('Mandatory', 'Totp', 'EmailVerificationCode'),
   ),
-  'passkey sign-in: offered after a password sign-in, created': policies({ prefersPasskeys: true }),
-  'passkey sign-in: by the button (discoverable)': policies({ prefersPasskeys: true }),
+  'passkey sign-in: offered after a password sign-in, created': passkeys,
+  'passkey sign-in: by the button (discoverable)': passkeys,
   'captcha: settings, refused token, missing token, right token': captcha,
   'captcha: password sign-in without a token fails at submit': captcha,
-  'captcha with a passkey: preflight before the start; captcha skipped': policies({
-    hasCaptcha: true,
-    prefersPasskeys: true,
-  }),
-  'blocked addresses': policies({
-    blockedAddresses: ['@bad.example', 'x@example.org'],
-    blocksSubaddressing: true,
-  }),
+  'captcha with a passkey: preflight before the start; captcha skipped': merged(captcha, passkeys),
+  'password expired': { settings: { passwordExpiration: { enabled: true, validPeriodDays: 90 } } },
+  'blocked addresses': {
+    tenant: {
+      emailBlocklist: { addresses: ['@bad.example', 'x@example.org'], blocksSubaddressing: true },
+    },
+  },
   'extra profile fields: settings, asked at registration': merged(
     signUp(['username'], true),
-    policies({
-      extraProfile: ['givenName', 'familyName', 'company'].map((name) => ({ name, required: true })),
-    }),
+    {
+    settings: {
+      customProfileFields: ['givenName', 'familyName', 'company'].map((name) => ({
+        name,
+        type: 'Text',
+        required: true,
+      })),
+    },
+  },
   ),
 };
 

@@ -44,7 +44,7 @@ const verifyWithLockout = (input: SecretInput, verification: VerificationContext
     'password' in input ? verifyPassword(input, verification) : verifyPasscode(input, verification);
   if ('record' in result || !countsAsFailure(result.error)) return result;
   const { browser } = result.session;
-  const attempts = recordFailure(browser.attempts, key, now, context.release);
+  const attempts = recordFailure(browser.attempts, key, now, context);
   const after = { ...result.session, browser: { ...browser, attempts } };
   return { error: isBlocked(attempts, key, now) ? blocked : result.error, session: after };
 };

@@ -5,7 +5,7 @@ import type { VerificationContext, IdentifierResult } from './identifier-result.
 /** Checks a code, which works once, and only for the interaction, event and address that it was sent for. Counts wrong tries. */
 export function verifyPasscode(
   input: ContactAddress & { verificationCode: string },
-  { session, event, now }: VerificationContext,
+  { session, event, context, now }: VerificationContext,
 ): IdentifierResult {
   const { interaction } = session;
   const { [event]: sent, ...others } = interaction.codes;
@@ -15,7 +15,7 @@ export function verifyPasscode(
     interaction: { ...interaction, codes },
   });
   const { kind, to } = addressOf(input);
-  switch (passcodeProblem(sent, to, input.verificationCode, now)) {
+  switch (passcodeProblem(sent, to, input.verificationCode, context, now)) {
     case 'other address':
       return { error: { status: 400, example: `verification_code.${kind}_mismatch` }, session };
     case 'expired':
