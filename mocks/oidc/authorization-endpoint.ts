@@ -1,7 +1,8 @@
 import { authorizationResponseUrl, isApplication } from './applications.ts';
-import { isFrom, isServerRelease, serverReleases, type ServerRelease } from '../session/server-release.ts';
+import { isFrom, isServerRelease, serverReleases } from '../session/server-release.ts';
 import { unknownName } from '../inputs/nearest-names.ts';
 import type { MockState } from '../session/mock-state.ts';
+import { firstScreen } from './first-screen.ts';
 import { claimsOf } from './authorization-codes.ts';
 import { clockForBrowser } from '../session/clock.ts';
 import type { HttpRequest } from '../server/http-request.ts';
@@ -19,11 +20,6 @@ import { findTenant } from '../tenants/tenants.ts';
 /** Parameters that only the mock has; they change the session. */
 export const mockParams = ['tenant', 'release', 'persona'] as const;
 const mockParam = (query: URLSearchParams, name: (typeof mockParams)[number]) => query.get(name);
-
-/** Parameters that the first screen reads from its own URL. */
-const forwardedParams = ['notification', 'login_hint', 'no_cache', 'lng', 'app_id'];
-/** Parameters that release 1.42 passes on as well. */
-const newerParams = ['ui_locales', 'organization_id', 'identifier', 'one_time_token'];
 
 const redirectUriOf = ({ url, origin }: HttpRequest) => {
   const demoApp = `${origin}/demo-app`;
@@ -61,12 +57,6 @@ const unknownInteraction = (): HttpResponse =>
     error: 'invalid_request',
     error_description: 'session not found',
   });
-
-function firstScreen(asked: string | null, release: ServerRelease): string {
-  if (asked === 'reset_password' && isFrom('1.22', release)) return '/reset-password';
-  if (asked === 'single_sign_on' && isFrom('1.22', release)) return '/single-sign-on';
-  return asked === 'register' ? '/register' : '/sign-in';
-}
 
 /** `GET /oidc/auth`: starts an interaction for an application. */
 export function beginInteraction(request: HttpRequest, { sessions, clock }: MockState): HttpResponse {
@@ -106,12 +96,8 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
   });
   sessions.save({ browser, interaction });
 
-  const screen = new URL(firstScreen(query.get('first_screen'), browser.overrides.release), origin);
-  if (login.hint !== null) screen.searchParams.set('login_hint', login.hint);
-  const isNewer = isFrom('1.42', browser.overrides.release);
-  for (const name of isNewer ? [...forwardedParams, ...newerParams] : forwardedParams)
-    for (const value of query.getAll(name).slice(0, 1)) screen.searchParams.set(name, value);
-  if (isNewer) screen.searchParams.set('app_id', clientId);
+  const screen = firstScreen(query, clientId, browser.overrides.release, origin);
+  if (login.hint !== null && !query.has('login_hint')) screen.searchParams.set('login_hint', login.hint);
   const lines = [cookie('_interaction', interaction.id), cookie('_mock', browser.id)];
   return seeOther(screen.href, lines);
 }

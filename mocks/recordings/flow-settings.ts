@@ -1,7 +1,12 @@
-import { withAllMethods } from '../../interaction/testing/tenant-fixtures.ts';
-import type { FixtureOverrides } from '../../../rules/testing/fixtures.ts';
-import type { Tenant } from '../../../tenants/tenant.ts';
-import type { Settings } from '../../../tenants/tenants.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import type { Settings } from '../tenants/tenants.ts';
+import type { RecordedCall } from './recorded-calls.ts';
+import { settingsInCalls } from './settings-in-calls.ts';
+
+interface FlowSettings {
+  settings?: Partial<Settings>;
+  tenant?: Partial<Tenant>;
+}
 
 const social = {
   id: '2axekx0yfn0v',
@@ -13,20 +18,33 @@ const social = {
 };
 const sso = { id: 'e8rrlwk08few', connectorName: 'corp', logo: '', darkLogo: null };
 
-const merged = (...parts: readonly FixtureOverrides[]): FixtureOverrides => ({
+const merged = (...parts: readonly FlowSettings[]): FlowSettings => ({
   settings: Object.assign({}, ...parts.map(({ settings }) => settings)) as Partial<Settings>,
   tenant: Object.assign({}, ...parts.map(({ tenant }) => tenant)) as Partial<Tenant>,
 });
-const base = merged(withAllMethods(), {
+const method = (identifier: string) => ({
+  identifier,
+  password: true,
+  verificationCode: identifier !== 'username',
+  isPasswordPrimary: false,
+});
+/** Every method is on, and nothing is needed. */
+const base: FlowSettings = {
   settings: {
+    signIn: { methods: [method('username'), method('email'), method('phone')] },
+    signUp: { identifiers: [], password: false, verify: true },
+    forgotPassword: { email: true, phone: true },
     socialConnectors: [social],
     singleSignOnEnabled: true,
     ssoConnectors: [sso],
     signInMode: 'SignInAndRegister',
     mfa: { factors: [], policy: 'UserControlled' },
   },
-  tenant: { organizations: { domains: { 'corp.example': ['e8rrlwk08few'] }, broken: [], users: {} } },
-});
+  tenant: {
+    senders: { email: 'mail', phone: 'sms' },
+    organizations: { domains: { 'corp.example': ['e8rrlwk08few'] }, broken: [], users: {} },
+  },
+};
 const signUp = (identifiers: string[], password: boolean) => ({
   settings: { signUp: { identifiers, password, verify: !identifiers.includes('username') } },
 });
@@ -34,7 +52,7 @@ const mfa = (policy: string, ...factors: string[]) => ({ settings: { mfa: { poli
 const passkeys = { settings: { passkeySignIn: { enabled: true } } };
 const captcha = { settings: { captchaPolicy: { enabled: true } } };
 
-const byFlow: Readonly<Record<string, FixtureOverrides>> = {
+const byFlow: Readonly<Record<string, FlowSettings>> = {
   'sign-in-only tenant: an unknown address': { settings: { signInMode: 'SignIn' } },
   'social: a new person in a sign-in-only tenant': { settings: { signInMode: 'SignIn' } },
   'register: user name, then password (two steps)': signUp(['username'], true),
@@ -117,5 +135,6 @@ const byFlow: Readonly<Record<string, FixtureOverrides>> = {
   ),
 };
 
-/** The settings of the recorded server in a flow. */
-export const settingsOfFlow = (flow: string): FixtureOverrides => merged(base, byFlow[flow] ?? {});
+/** The settings of the recorded server in a flow: the table names them, or the calls tell them. */
+export const settingsOfFlow = (calls: readonly RecordedCall[]): FlowSettings =>
+  merged(base, byFlow[calls[0]?.flow ?? ''] ?? settingsInCalls(calls));

@@ -1,4 +1,4 @@
-import type { Account } from '../../../people/persona.ts';
+import type { Account } from '../people/persona.ts';
 
 interface Recorded {
   /** The user name, and the first part of the address. */
