@@ -34,7 +34,7 @@ const offering = (
   const mfa = { factors: [], policy: 'NoPrompt' };
   return {
     settings: { ...settings, signInMode: 'SignInAndRegister', mfa, ...changes },
-    tenant,
+    ...(tenant && { tenant }),
   };
 };
 
