@@ -64,8 +64,14 @@ function newcomersIn(calls: readonly RecordedCall[]): ReadonlySet<string> {
     .filter(({ request, status }) => /\/(profile|new-password-identity)$/.test(request.path) && status < 300)
     .map(({ request }) => asJson(request.body))
     .map(({ value, identifier }) => asText(value ?? asJson(identifier)['value']));
+  const proofs = calls.filter(({ request }) => request.path.endsWith('/verification-code/verify'));
+  const stagedProofs = calls
+    .filter(({ request, status }) => request.path.endsWith('/profile') && status === 204)
+    .map(({ request }) => asJson(request.body)['verificationId'])
+    .map((id) => proofs.find(({ request }) => asJson(request.body)['verificationId'] === id))
+    .map((proof) => asText(asJson(asJson(proof?.request.body)['identifier'])['value']));
   const unknown = calls.map(({ answer }) => asText(asJson(asJson(answer)['data'])['identifier']));
-  return new Set([...staged, ...unknown]);
+  return new Set([...staged, ...stagedProofs, ...unknown]);
 }
 
 /** The people who must have an account for the calls to be answered as they were, but for those who are known. */

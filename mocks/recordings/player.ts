@@ -74,11 +74,19 @@ export class Player {
     };
   }
 
-  /** Begins a flow with the settings that its name and its calls say. Accounts stay. */
+  /**
+   * Begins a flow with the settings that its name and its calls say. Accounts stay. A flow without an authorization
+   * request goes on where the one before it has ended, unless the server knew no session.
+   */
   beginFlow(calls: readonly RecordedCall[]): void {
     this.#flow = calls;
-    this.#clock.advance(3600);
-    this.session = { browser: { ...this.session.browser, usedCaptchaTokens: [] }, interaction: null };
+    this.#clock.advance(1);
+    const { browser, interaction } = this.session;
+    const isOver = asJson(calls[0]?.answer)['code'] === 'session.not_found';
+    this.session = {
+      browser: { ...browser, usedCaptchaTokens: [] },
+      interaction: isOver ? null : interaction,
+    };
   }
 
   /** Keeps what later calls send again: ids, keys and codes. */

@@ -21,11 +21,9 @@ const connectorIds = (calls: readonly RecordedCall[], pattern: RegExp): string[]
   ),
 ];
 
-/** The domain of the address about which a call is. */
-const domainOf = ({ request: { path, body } }: RecordedCall): string | undefined => {
-  const asked = new URL(path, 'https://id.example.org').searchParams.get('email');
-  return (asked ?? asText(asJson(asJson(body)['identifier'])['value'])).split('@')[1];
-};
+/** The domain of the address that a call looks up. */
+const domainOf = ({ request: { path } }: RecordedCall): string | undefined =>
+  new URL(path, 'https://id.example.org').searchParams.get('email')?.split('@')[1];
 
 /** Settings with which the mock answers calls of an unknown flow as they were answered. */
 export function settingsInCalls(calls: readonly RecordedCall[]): {
@@ -46,12 +44,14 @@ export function settingsInCalls(calls: readonly RecordedCall[]): {
   const factors = new Set([...available, ...needsCodes, ...(available.length > 0 ? used : [])]);
   const isSkippable = data.some(({ skippable }) => skippable === true) || codes.has('user.suggest_mfa');
   const sso = connectorIds(calls, /\/sso\/([^/]+)\//);
-  const looked = calls.flatMap((call) => {
+  const looked = calls.flatMap((call): (readonly [string, readonly string[]])[] => {
     const ids = asList(asJson(call.answer)['connectorIds']).map(asText);
     const connectors = asList(asJson(asJson(call.answer)['data'])['ssoConnectors']).map(asJson);
-    const all = [...ids, ...connectors.map(({ id }) => asText(id))];
+    const required = connectors.flatMap(({ id, domains }) =>
+      asList(domains).map((domain) => [asText(domain), [asText(id)]] as const),
+    );
     const domain = domainOf(call);
-    return domain !== undefined && all.length > 0 ? [[domain, all] as const] : [];
+    return domain !== undefined && ids.length > 0 ? [[domain, ids], ...required] : required;
   });
   const identifiers = ['username', 'email', 'phone'].filter(
     (kind) => missing.has(kind) || (kind !== 'username' && missing.has('emailOrPhone')),
