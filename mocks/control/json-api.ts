@@ -8,6 +8,7 @@ import type { Session } from '../session/session.ts';
 import { readBody } from './request-bodies.ts';
 import type { RequestBodies } from './request-bodies.ts';
 import { commands } from './commands.ts';
+import { mailLink } from './mail-link.ts';
 import type { CommandResult } from './commands.ts';
 import { documentedOperations } from './documented-operations.ts';
 import { assetCookies, faultList } from './parse-faults.ts';
@@ -37,6 +38,11 @@ const resetHandler: Handler = ({ session, body, mockState }) => {
   return 'error' in read ? read : { session: reset(mockState, session, read.body.all ?? false) };
 };
 
+const linkHandler: Handler = ({ session, body, mockState: { clock } }) => {
+  const read = readBody('link', body);
+  return 'error' in read ? read : { session: mailLink(session, read.body.email, clock) };
+};
+
 /** By the path after `/_mock`, then by method (control/openapi.yaml). */
 const routes: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   '/state': { GET: ({ session }) => ({ session }) },
@@ -55,6 +61,7 @@ const routes: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   '/release': { PUT: commandHandler('release', commands.release) },
   '/clock': { POST: commandHandler('clock', commands.clock) },
   '/code': { PUT: commandHandler('code', commands.code) },
+  '/link': { POST: linkHandler },
   '/reset': { POST: resetHandler },
   '/tenants': { GET: () => ({ list: tenantList() }) },
   '/personas': { GET: ({ session }) => ({ list: personaList(session.browser) }) },

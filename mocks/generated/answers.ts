@@ -50,7 +50,11 @@ export interface Answers {
           | 'loud'
           | 'from-logto-unmatched'
           | 'from-logto-half'
-          | 'from-logto-fine';
+          | 'from-logto-fine'
+          | 'captcha'
+          | 'strict-accounts'
+          | 'extra-profile'
+          | 'passkey-sign-in';
       }
     | { status: 500; example: 'unexpected' };
   getPhrases:
@@ -709,7 +713,11 @@ export interface ExperienceAnswers {
           | 'loud'
           | 'from-logto-unmatched'
           | 'from-logto-half'
-          | 'from-logto-fine';
+          | 'from-logto-fine'
+          | 'captcha'
+          | 'strict-accounts'
+          | 'extra-profile'
+          | 'passkey-sign-in';
       }
     | { status: 500; example: 'unexpected' };
   getPhrases:

@@ -146,6 +146,25 @@ describe('passkeys', () => {
   });
 });
 
+describe('a mailed link', () => {
+  it('signs in once, without a message to wait for', async () => {
+    const { browser, call, start } = await begin('release=1.42&tenant=email-code');
+    await browser.send('POST', '/_mock/link', { email: 'Ada@example.org' });
+    const { messages } = (await browser.get('/_mock/inbox.json')).json as { messages: { link: string }[] };
+    const page = await browser.get(messages[0]?.link ?? '');
+    expect(page.headers.get('location')).toContain('one_time_token=');
+    const token = new URL(messages[0]?.link ?? '', mock.origin).searchParams.get('one_time_token') ?? '';
+    await start();
+    const body = { identifier: { type: 'email', value: 'ada@example.org' }, token };
+    const { verificationId } = await call('POST', '/verification/one-time-token/verify', body);
+    expect(await call('POST', '/identification', { verificationId })).toEqual({ status: 204 });
+    expect(await call('POST', '/submit')).toMatchObject({ status: 200 });
+    expect(await call('POST', '/verification/one-time-token/verify', body)).toMatchObject({
+      code: 'one_time_token.token_consumed',
+    });
+  });
+});
+
 describe('both APIs in one session', () => {
   it('a start of the newer API keeps what the older one holds', async () => {
     const { browser, start } = await begin();

@@ -5,6 +5,7 @@ import { defaultTenant, harbourTenant, newerTenant, olderTenant, pierTenant } fr
 import { identifierTenants } from './identifier-tenants.ts';
 import { lookTenants } from './look-tenants.ts';
 import { modeTenants } from './mode-tenants.ts';
+import { newerRuleTenants } from './newer-rule-tenants.ts';
 import { policyTenants } from './policy-tenants.ts';
 import { singleSignOnTenants } from './single-sign-on-tenants.ts';
 import { socialTenants } from './social-tenants.ts';
@@ -23,6 +24,7 @@ export const tenants: readonly [Tenant, ...Tenant[]] = [
   ...modeTenants,
   ...policyTenants,
   ...lookTenants,
+  ...newerRuleTenants,
   pierTenant,
   newerTenant,
   olderTenant,

@@ -8,6 +8,8 @@ export interface InboxMessage extends Omit<SentPasscode, 'tries'> {
   event: InteractionEventName;
   /** A later message for the same event replaces it. It expires some time after `sentAt`. */
   state: 'waiting' | 'used' | 'voided';
+  /** The address in a message with a link, whose token is the code. */
+  link?: string;
 }
 
 const maxMessages = 100;

@@ -23,9 +23,10 @@ export const verifyOneTimeToken = whenStarted<{
   const oneTimeTokens = browser.oneTimeTokens.map((one) =>
     one === found ? { ...one, state: 'used' as const } : one,
   );
+  const inbox = browser.inbox.map((one) => (one.code === token ? { ...one, state: 'used' as const } : one));
   const id = newId(context);
   const after = withRecord(
-    { ...session, browser: { ...browser, oneTimeTokens } },
+    { ...session, browser: { ...browser, inbox, oneTimeTokens } },
     { type: 'OneTimeToken', id, identifier },
   );
   const captcha = { ...session.interaction.experience.captcha, skipped: true };

@@ -25,7 +25,7 @@ const channelLabels = { email: 'E-mail', sms: 'Text message' } as const;
 const validMinutes = passcode.validS / 60;
 
 const messageItem = (message: Message): Html => {
-  const { id, channel, to, event, code, sentAt, expiresAt, state } = message;
+  const { id, channel, to, event, code, link, sentAt, expiresAt, state } = message;
   const { text, tone } = stateLabels[state];
   return html`<li>
     <article class="card message ${channel} ${state}" aria-labelledby="m-${id}">
@@ -34,8 +34,12 @@ const messageItem = (message: Message): Html => {
         <p class="muted">${timeOfDay(sentAt)}</p>
       </div>
       <div class="message-body">
-        <h2 id="m-${id}">Your code to ${purposes[event]}</h2>
-        <p class="code">${copyable(code, `the code for ${to}`)}</p>
+        <h2 id="m-${id}">Your ${link === undefined ? 'code' : 'link'} to ${purposes[event]}</h2>
+        ${
+          link === undefined
+            ? html`<p class="code">${copyable(code, `the code for ${to}`)}</p>`
+            : html`<p><a href="${link}">${link}</a></p>`
+        }
         <p class="muted">
           Valid for ${String(validMinutes)} minutes, until ${timeOfDay(expiresAt)}. Do not share it.
         </p>

@@ -9,6 +9,8 @@ export interface Message {
   to: string;
   event: InteractionEventName;
   code: string;
+  /** The address in a message with a link, whose token is the code. */
+  link?: string;
   sentAt: string;
   expiresAt: string;
   /** `ended`: the sign-in it was sent for is over, so the code cannot be used. */
@@ -19,18 +21,19 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 /** The message at the time `now`; `isOpen`: its sign-in can still continue. */
 export function toMessage(
-  { id, kind, to, event, code, sentAt, state }: InboxMessage,
+  { id, kind, to, event, code, link, sentAt, state }: InboxMessage,
   now: number,
   isOpen: boolean,
 ): Message {
   const expiresAt = sentAt + passcode.validS * 1000;
-  const openState = now > expiresAt ? 'expired' : isOpen ? 'waiting' : 'ended';
+  const openState = now > expiresAt ? 'expired' : isOpen || link !== undefined ? 'waiting' : 'ended';
   return {
     id,
     channel: kind === 'email' ? 'email' : 'sms',
     to: kind === 'email' ? to : `+${to}`,
     event,
     code,
+    ...(link !== undefined && { link }),
     sentAt: iso(sentAt),
     expiresAt: iso(expiresAt),
     state: state === 'waiting' ? openState : state,
