@@ -121,9 +121,7 @@ const byFlow: Readonly<Record<string, FlowSettings>> = {
       emailBlocklist: { addresses: ['@bad.example', 'x@example.org'], blocksSubaddressing: true },
     },
   },
-  'extra profile fields: settings, asked at registration': merged(
-    signUp(['username'], true),
-    {
+  'extra profile fields: settings, asked at registration': merged(signUp(['username'], true), {
     settings: {
       customProfileFields: ['givenName', 'familyName', 'company'].map((name) => ({
         name,
@@ -131,8 +129,7 @@ const byFlow: Readonly<Record<string, FlowSettings>> = {
         required: true,
       })),
     },
-  },
-  ),
+  }),
 };
 
 /** The settings of the recorded server in a flow: the table names them, or the calls tell them. */

@@ -51,7 +51,9 @@ function personOf({ request, status, answer }: RecordedCall): Person | undefined
     return { username: asText(body['value'] ?? asJson(identifier)['value']) };
   if (path.endsWith('/one-time-token/verify') && status === 200) return identified(identifier);
   const isForAccount = interactionEvent !== 'Register' && status === 200;
-  return path.endsWith('/verification-code') && isForAccount && isContactKind(asText(asJson(identifier)['type']))
+  return path.endsWith('/verification-code') &&
+    isForAccount &&
+    isContactKind(asText(asJson(identifier)['type']))
     ? identified(identifier)
     : undefined;
 }

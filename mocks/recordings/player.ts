@@ -93,9 +93,15 @@ export class Player {
   keep(recorded: unknown, answered: unknown): void {
     const own = asJson(answered);
     for (const [name, value] of Object.entries(asJson(recorded))) {
-      if (typeof value === 'string') this.#values.set(value, asText(own[name]));
-      asList(value).forEach((one, at) => this.#values.set(asText(one), asText(asList(own[name])[at])));
+      this.#keepText(value, own[name]);
+      asList(value).forEach((one, at) => {
+        this.#keepText(one, asList(own[name])[at]);
+      });
     }
+  }
+
+  #keepText(recorded: unknown, answered: unknown): void {
+    if (typeof recorded === 'string' && typeof answered === 'string') this.#values.set(recorded, answered);
   }
 
   play(call: RecordedCall): PlayedAnswer {

@@ -83,7 +83,8 @@ export class SoftwareAuthenticator {
   get(options: unknown) {
     const { challenge, rpId, allowCredentials = [] } = WebAuthnAuthenticationOptions.parse(options);
     // Without a list, any passkey may answer.
-    const allowed = allowCredentials.length > 0 ? allowCredentials.map(({ id }) => id) : [...this.#keys.keys()];
+    const allowed =
+      allowCredentials.length > 0 ? allowCredentials.map(({ id }) => id) : [...this.#keys.keys()];
     const id = allowed.find((one) => this.#keys.has(one)) ?? '';
     const passkey = this.#keys.get(id);
     if (!passkey) throw new Error('NotAllowedError: this authenticator holds none of these passkeys.');

@@ -10,13 +10,21 @@ interface Policies {
   socialSkipsIdentifiers: boolean;
 }
 
+type Field = NonNullable<MockContext['settings']['customProfileFields']>[number];
+
+/** The values of a field: the parts of a full name are values by themselves. */
+const valuesOf = ({ name, type, required, config }: Field): Policies['extraProfile'] =>
+  type === 'Fullname'
+    ? (config?.parts ?? []).map((part) => ({ name: part.name, required: required && part.required }))
+    : [{ name, required }];
+
 /** What the settings say; whatever they leave out is off. */
 export const policiesOf = ({ settings }: MockContext): Policies => ({
   hasCaptcha: settings.captchaPolicy?.enabled === true,
   prefersPasskeys: settings.passkeySignIn?.enabled === true,
-  extraProfile: (settings.customProfileFields ?? []).filter(
-    ({ name }) => settings.signUpProfileFields?.some((asked) => asked.name === name) ?? true,
-  ),
+  extraProfile: (settings.customProfileFields ?? [])
+    .filter(({ name }) => settings.signUpProfileFields?.some((asked) => asked.name === name) ?? true)
+    .flatMap(valuesOf),
   socialSkipsIdentifiers: settings.socialSignIn?.skipRequiredIdentifiers === true,
 });
 

@@ -26,10 +26,7 @@ const nora: Account = {
   password: 'calm-seas-7',
 };
 
-const offering = (
-  identifiers: readonly string[] = [],
-  changes: Partial<Settings> = {},
-): FixtureOverrides => {
+const offering = (identifiers: readonly string[] = [], changes: Partial<Settings> = {}): FixtureOverrides => {
   const { settings, tenant } = withAllMethods(...identifiers);
   const mfa = { factors: [], policy: 'NoPrompt' };
   return {
