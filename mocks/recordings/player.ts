@@ -12,10 +12,10 @@ import { defaultTenant } from '../tenants/general-tenants.ts';
 import type { Passkey } from '../verification/factor.ts';
 import { totpOnlyVerifier } from '../verification/mfa-verifier.ts';
 import { mockContextFor, type MockContext } from '../world/mock-context.ts';
-import { settingsOfFlow } from './flow-settings.ts';
 import { asJson, asList, asText, type Json } from './json.ts';
 import { addressesIn, linkIn, peopleIn } from './people-in-calls.ts';
 import type { RecordedCall } from './recorded-calls.ts';
+import { settingsInCalls, type FlowSettings } from './settings-in-calls.ts';
 import { recordedPeople } from './recorded-people.ts';
 
 const ORIGIN = 'https://id.example.org';
@@ -57,7 +57,7 @@ export class Player {
   session: Session;
   readonly #clock = new PlayedClock();
   readonly #values = new Map<string, string>();
-  #flow: readonly RecordedCall[] = [];
+  #flow: FlowSettings = settingsInCalls([]);
   #requests = 0;
 
   constructor(calls: readonly RecordedCall[]) {
@@ -75,11 +75,11 @@ export class Player {
   }
 
   /**
-   * Begins a flow with the settings that its name and its calls say. Accounts stay. A flow without an authorization
+   * Begins a flow with the settings that its calls say. Accounts stay. A flow without an authorization
    * request goes on where the one before it has ended, unless the server knew no session.
    */
   beginFlow(calls: readonly RecordedCall[]): void {
-    this.#flow = calls;
+    this.#flow = settingsInCalls(calls);
     this.#clock.advance(1);
     const { browser, interaction } = this.session;
     const isOver = asJson(calls[0]?.answer)['code'] === 'session.not_found';
@@ -157,7 +157,7 @@ export class Player {
 
   #contextFor(payload: Json): MockContext {
     const context = mockContextFor(defaultTenant.name, ORIGIN, RELEASE);
-    const { settings, tenant } = settingsOfFlow(this.#flow);
+    const { settings, tenant } = this.#flow;
     return {
       ...context,
       settings: { ...context.settings, ...settings },

@@ -49,15 +49,32 @@ const connectorIds = (calls: readonly RecordedCall[], pattern: RegExp): string[]
 const domainOf = ({ request: { path } }: RecordedCall): string | undefined =>
   new URL(path, 'https://id.example.org').searchParams.get('email')?.split('@')[1];
 
-/** Settings with which the mock answers calls of an unknown flow as they were answered. */
-export function settingsInCalls(calls: readonly RecordedCall[]): {
+export interface FlowSettings {
   settings: Partial<Settings>;
   tenant: Partial<Tenant>;
-} {
+}
+
+const method = (identifier: string) => ({
+  identifier,
+  password: true,
+  verificationCode: identifier !== 'username',
+  isPasswordPrimary: false,
+});
+
+/** Every method is on. */
+const base: Partial<Settings> = {
+  signIn: { methods: [method('username'), method('email'), method('phone')] },
+  forgotPassword: { email: true, phone: true },
+  singleSignOnEnabled: true,
+};
+const senders = { email: 'mail', phone: 'text-messages' } as const;
+
+/** Settings with which the mock answers the calls of a flow as they were answered. */
+export function settingsInCalls(calls: readonly RecordedCall[]): FlowSettings {
   const codes = new Set(calls.map(codeOf));
   const data = calls.map(({ answer }) => asJson(asJson(answer)['data']));
   const told = calls.find(({ request: { path } }) => path.includes('/.well-known/sign-in-exp'));
-  if (told) return { settings: SignInExperience.parse(told.answer), tenant: {} };
+  if (told) return { settings: SignInExperience.parse(told.answer), tenant: { senders } };
 
   const missing = new Set(data.flatMap(({ missingProfile }) => asList(missingProfile).map(asText)));
   const succeeded = (path: string) =>
@@ -91,6 +108,7 @@ export function settingsInCalls(calls: readonly RecordedCall[]): {
   const fields = calls.flatMap(({ request: { body } }) => Object.keys(asJson(asJson(body)['values'])));
   return {
     settings: {
+      ...base,
       signUp: {
         identifiers,
         password: missing.has('password'),
@@ -121,6 +139,7 @@ export function settingsInCalls(calls: readonly RecordedCall[]): {
       }),
     },
     tenant: {
+      senders,
       organizations: { domains: Object.fromEntries(looked), broken: [], users: {} },
       emailBlocklist: {
         addresses: blocked.map(valueOf),
