@@ -1,4 +1,5 @@
-import { isContactKind } from '../../src/domain/identifier.ts';
+import { CONTACT_KINDS } from '../../src/domain/identifier.ts';
+import { isOneOf } from '../../src/domain/type-guards.ts';
 import type { Account } from '../people/persona.ts';
 import { asJson, asText, type Json } from './json.ts';
 import type { RecordedCall } from './recorded-calls.ts';
@@ -53,7 +54,7 @@ function personOf({ request, status, answer }: RecordedCall): Person | undefined
   const isForAccount = interactionEvent !== 'Register' && status === 200;
   return path.endsWith('/verification-code') &&
     isForAccount &&
-    isContactKind(asText(asJson(identifier)['type']))
+    isOneOf(CONTACT_KINDS)(asJson(identifier)['type'])
     ? identified(identifier)
     : undefined;
 }

@@ -6,7 +6,6 @@ import { merge } from '../prism/merge.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
 import { errorBeforeInput } from '../server/error-before-rule.ts';
 import { parseRuleRequest, runRule } from '../server/run-rule.ts';
-import { errorCodeOf } from '../session/recent-calls.ts';
 import { newBrowserSession, newInteraction, type Session } from '../session/session.ts';
 import { defaultTenant } from '../tenants/general-tenants.ts';
 import type { Passkey } from '../verification/factor.ts';
