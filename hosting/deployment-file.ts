@@ -4,6 +4,7 @@ import type { DeploymentConfig } from '../src/domain/deployment.ts';
 import { isObject } from '../src/domain/type-guards.ts';
 
 const expectations = {
+  api: 'must be "interaction" or "experience"',
   breachRange: 'must be an http(s) address, a path beginning with one /, or null',
   hideAccountExistence: 'must be true or false',
   provider: 'must be {"name": "…", "url": "https://…"}',

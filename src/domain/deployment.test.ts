@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readDeployment } from './deployment.ts';
 
 const defaults = {
+  api: 'interaction',
   breachRange: null,
   hideAccountExistence: false,
   provider: null,
@@ -24,6 +25,7 @@ describe('readDeployment', () => {
 
   it('returns the valid settings of a deployment', () => {
     const settings = {
+      api: 'experience',
       breachRange: 'https://breach.example/v1',
       hideAccountExistence: true,
       provider: { name: 'Example', url: 'https://example.org' },
@@ -55,6 +57,7 @@ describe('readDeployment', () => {
   });
 
   it.each([
+    ['api', 'Experience'],
     ['breachRange', 'javascript:alert(1)'],
     ['breachRange', '//elsewhere.example'],
     ['hideAccountExistence', 'yes'],

@@ -5,6 +5,7 @@ import {
   isNullOr,
   isObject,
   isObjectOf,
+  isOneOf,
   isString,
   isText,
   type Guard,
@@ -21,6 +22,8 @@ const isOrigin = (value: unknown): value is string => isWebUrl(value) && parseUr
 
 /** Checks each setting of a deployment (contract.md#deployment-settings). */
 export const deploymentGuards = {
+  /** The API of the server that the page speaks. */
+  api: isOneOf(['interaction', 'experience']),
   breachRange: isNullOr(isFetchableUrl),
   hideAccountExistence: isBoolean,
   provider: isObjectOf({ name: isText, url: isWebUrl }),
@@ -43,6 +46,7 @@ export type DeploymentSettings = {
 };
 
 const defaults = (): DeploymentSettings => ({
+  api: 'interaction',
   breachRange: null,
   hideAccountExistence: false,
   provider: null,
