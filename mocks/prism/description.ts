@@ -29,14 +29,17 @@ interface Description {
   components: { parameters?: Record<string, Parameter> };
 }
 
-// Paths, because jsdom replaces the class URL, and Node's functions refuse its instances.
-const descriptionFiles = ['interaction', 'experience'].map((api) =>
-  join(import.meta.dirname, `../../openapi/generated/${api}.json`),
-);
+// A path, because jsdom replaces the class URL, and Node's functions refuse its instances.
+const fileOf = (api: string) => join(import.meta.dirname, `../../openapi/generated/${api}.json`);
 
-/** A fresh copy of each description per call, because Prism changes what it is given. */
-export const readDescriptions = (): Description[] =>
-  descriptionFiles.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Description); // written by our own generator
+/** A fresh copy per call, because Prism changes what it is given. */
+export const readDescription = (api: 'interaction' | 'experience'): Description =>
+  JSON.parse(readFileSync(fileOf(api), 'utf8')) as Description; // written by our own generator
+
+export const readDescriptions = (): Description[] => [
+  readDescription('interaction'),
+  readDescription('experience'),
+];
 
 export interface Endpoint {
   id: OperationId;

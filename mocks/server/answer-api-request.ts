@@ -5,7 +5,7 @@ import type { AnsweredCall, ApiCall } from './answer-call.ts';
 import { sessionForRequest } from '../session/mock-state.ts';
 import type { MockState } from '../session/mock-state.ts';
 import { clockForBrowser } from '../session/clock.ts';
-import type { Endpoint } from '../prism/description.ts';
+import { readDescription, type Endpoint } from '../prism/description.ts';
 import type { HttpRequest } from './http-request.ts';
 import {
   delayOrReplace,
@@ -19,6 +19,7 @@ import type { Prism } from '../prism/prism.ts';
 import { addRecentCall, shownBody } from '../session/recent-calls.ts';
 import { json, plainText } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
+import { isFrom } from '../session/server-release.ts';
 
 /** Answers the call with the active faults. Each fault counts the call before it acts. */
 async function answerWithFaults(call: ApiCall, browserId: string): Promise<AnsweredCall> {
@@ -55,6 +56,9 @@ const recordCall = (call: ApiCall, browserId: string, { response, ...answered }:
 const refusedParameter = ({ responseExamples }: Endpoint): HttpResponse =>
   plainText(400, String([...(responseExamples.get(400)?.values() ?? [])][0]));
 
+/** Where servers of the newer API publish its description; older ones have nothing there. */
+const DESCRIPTION = '/.well-known/experience.openapi.json';
+
 /** Answers an API request; `path` is relative to `base`. Rejects if an answer of the mock breaks its schema. */
 export async function answerApiRequest(
   base: Endpoint['base'],
@@ -64,6 +68,9 @@ export async function answerApiRequest(
   prism: Prism,
 ): Promise<HttpResponse> {
   if (path === '/status' && request.method === 'GET') return { status: 204 };
+  const { browser } = sessionForRequest(mockState, request);
+  if (path === DESCRIPTION && request.method === 'GET' && isFrom('1.42', browser.overrides.release))
+    return json(200, readDescription('experience'));
   const match = findEndpoint(base, request.method, path);
   if (!match) return json(404, { message: `There is no operation at ${path}.` });
   if ('allow' in match) {
@@ -77,7 +84,6 @@ export async function answerApiRequest(
     return refusedParameter(endpoint);
 
   const call = { endpoint, params, path, request, mockState, prism };
-  const { browser } = sessionForRequest(mockState, request);
   const answered = await answerWithFaults(call, browser.id);
   recordCall(call, browser.id, answered);
   return answered.response;

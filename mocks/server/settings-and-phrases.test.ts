@@ -37,3 +37,14 @@ describe('settings and phrases', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 });
+
+describe('the description of the newer API', () => {
+  const address = '/api/.well-known/experience.openapi.json';
+
+  it('is published by servers that have this API', async () => {
+    const browser = openBrowser();
+    expect((await browser.get(address)).status).toBe(404);
+    await browser.get('/?release=1.42');
+    expect((await browser.get(address)).json).toMatchObject({ paths: { '/experience/submit': {} } });
+  });
+});
