@@ -19,12 +19,12 @@ refusals('the generator refuses, with file and pointer, mistakes in errors.yaml 
     'errors.yaml#/user.suspended: ✖ Too big: expected number to be <=599   → at status',
   ],
   [
-    'operations: [skipMfa]',
+    'operations: [skipMfa, skipTwoStep]',
     'operations: [getBreachRange]',
     'errors.yaml#/session.mfa.mfa_policy_not_user_controlled: "getBreachRange" answers in plain text',
   ],
   [
-    'operations: [skipMfa]',
+    'operations: [skipMfa, skipTwoStep]',
     'operations: [skipMfa, skipMfa]',
     'errors.yaml#/session.mfa.mfa_policy_not_user_controlled: ✖ The same name is here twice',
   ],
@@ -50,8 +50,8 @@ refusals('the generator refuses, with file and pointer, mistakes in errors.yaml 
   ],
   ['user.suspended:', 'User suspended:', 'errors.yaml#/User suspended: "User suspended" must be a code'],
   [
-    'operations: [putEvent]',
-    'operations: [putEvents]',
+    '    - putEvent\n    - changeEvent\n',
+    '    - putEvents\n    - changeEvent\n',
     'errors.yaml#/session.interaction_not_found: there is no operation "putEvents"',
   ],
   [

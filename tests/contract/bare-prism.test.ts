@@ -26,6 +26,7 @@ const prismConfig: IHttpConfig = {
 /** The required parameters of queries. */
 const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   findSsoConnectors: { email: 'user@acme.example' },
+  findConnectorIds: { email: 'user@acme.example' },
 };
 
 const logger: unknown = createLogger('bare', { enabled: false });
