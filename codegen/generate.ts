@@ -10,6 +10,7 @@ export const GENERATED_FOLDERS = [
   'src/api/generated',
   'src/domain/generated',
   'mocks/generated',
+  'hosting/generated',
   RECORD_VALIDATORS,
 ] as const;
 

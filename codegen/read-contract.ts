@@ -5,6 +5,8 @@ import { checkDiscriminators } from './discriminators.ts';
 import type { Document } from './document.ts';
 import { readErrorCatalogue, type ErrorDefinition } from './error-catalogue.ts';
 import { addErrorResponses } from './error-responses.ts';
+import { readWorkflows, type Workflow } from './flows/read-workflows.ts';
+import type { Api } from './layout.ts';
 import { loadDescriptions, type Description } from './load-description.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import { readYaml } from './read-yaml.ts';
@@ -23,6 +25,8 @@ export interface ApiContract {
 export interface Contract {
   apis: readonly ApiContract[];
   constants: Readonly<Record<string, unknown>>;
+  /** The call sequences of each API. */
+  workflows: Readonly<Record<Api, readonly Workflow[]>>;
 }
 
 /** Reads and checks the contract in `dir`. @throws DescriptionError */
@@ -45,5 +49,9 @@ export function readContract(dir: string): Contract {
     refuseReferences(group, at);
   }
   checkWordLists(descriptions, constants);
-  return { apis, constants };
+  const workflows = {
+    interaction: readWorkflows(dir, 'interaction'),
+    experience: readWorkflows(dir, 'experience'),
+  };
+  return { apis, constants, workflows };
 }

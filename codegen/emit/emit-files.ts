@@ -3,6 +3,7 @@ import { emitConstants } from './constants.ts';
 import type { EmittedFiles } from './emitted-files.ts';
 import { emitErrors } from './errors.ts';
 import { emitMockAnswers } from './mock-answers.ts';
+import { emitNeededOperations } from './needed-operations.ts';
 import { emitOpenApiJson } from './openapi-json.ts';
 import { emitOperationValidators } from './operation-validators.ts';
 import { emitOperations } from './operations.ts';
@@ -10,7 +11,8 @@ import { emitSettingsSchema } from './settings-schema.ts';
 import { emitValidators } from './validators.ts';
 
 /** Emits every file except the types. @throws DescriptionError for a schema that cannot be expressed. */
-export function emitFiles({ apis, constants }: Contract): EmittedFiles {
+export function emitFiles(contract: Contract): EmittedFiles {
+  const { apis, constants } = contract;
   return new Map(
     [
       ...apis.flatMap((api) => [
@@ -23,6 +25,7 @@ export function emitFiles({ apis, constants }: Contract): EmittedFiles {
       ]),
       emitConstants(constants),
       emitMockAnswers(apis),
+      emitNeededOperations(contract),
     ].flatMap((files) => [...files]),
   );
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { transpileModule } from 'typescript';
 import { DescriptionError } from '../description-error.ts';
 import { emitFiles } from '../emit/emit-files.ts';
-import { readWorkflows } from '../flows/read-workflows.ts';
 import { ANNOTATIONS } from '../keywords.ts';
 import { APIS, isSchemaFile } from '../layout.ts';
 import { lint } from '../lint/lint.ts';
@@ -25,14 +24,16 @@ type Output = ReadonlyMap<string, string>;
 export function openChecker() {
   const copy = copyFolders('openapi');
   const dir = join(copy.root, 'openapi');
-  const output = (): Output =>
-    new Map([
-      ...emitFiles(readContract(dir)),
+  const output = (): Output => {
+    const contract = readContract(dir);
+    return new Map([
+      ...emitFiles(contract),
       ...APIS.map((api): [string, string] => [
         `${api}/flows`,
-        JSON.stringify(readWorkflows(dir, api), withEntries),
+        JSON.stringify(contract.workflows[api], withEntries),
       ]),
     ]);
+  };
   const unchanged = output();
 
   /** Undefined if the mutation changes the output, is refused with a place, or is listed as meaningless. */

@@ -25,6 +25,13 @@ interface AskOptions {
 /** Sends a request and follows no redirect. @throws Error if nothing answers */
 export type Ask = (url: URL, options?: AskOptions) => Promise<HostAnswer>;
 
+/** The origin of an address by http or https; undefined for anything else. */
+export function originOf(text: string | undefined): string | undefined {
+  if (text === undefined || !URL.canParse(text)) return undefined;
+  const { protocol, origin } = new URL(text);
+  return /^https?:$/.test(protocol) ? origin : undefined;
+}
+
 const TIMEOUT_MS = 15_000;
 /** Connections at once, as many as a browser opens. */
 const CONNECTIONS = 6;

@@ -13,12 +13,6 @@ export interface CheckOptions extends SiteOptions {
   insecure?: boolean | undefined;
 }
 
-export function originOf(text: string | undefined): string | undefined {
-  if (text === undefined || !URL.canParse(text)) return undefined;
-  const { protocol, origin } = new URL(text);
-  return /^https?:$/.test(protocol) ? origin : undefined;
-}
-
 type Kind = 'ok' | 'WRONG' | 'note' | 'skipped';
 interface Line {
   kind: Kind;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { endQuietlyWithReader } from '../../conformance/command-line/closed-pipe.ts';
 import { commandName } from '../../conformance/command-line/command-name.ts';
-import { checkHost, originOf } from './check-host.ts';
+import { originOf } from './ask.ts';
+import { checkHost } from './check-host.ts';
 import type { Account } from './site.ts';
 
 const usage = () => `${commandName('check:host', 'check-host.mjs')} https://id.example.org [options]

@@ -1,18 +1,23 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commandName } from '../../conformance/command-line/command-name.ts';
+import type { DeploymentConfig } from '../../src/domain/deployment.ts';
+import { createAsk, originOf } from '../check/ask.ts';
 import { readDeploymentFile } from '../deployment-file.ts';
+import { chooseApi } from './choose-api.ts';
 import { assertBuild, prepareRelease } from './prepare.ts';
 
 const usage = () =>
-  `Usage: ${commandName('host:prepare', 'host-prepare.mjs')} --to <folder of this release> [--settings <file.json>] [--report-uri <URL>] [--build dist] [--slot]`;
+  `Usage: ${commandName('host:prepare', 'host-prepare.mjs')} --to <folder of this release> [--settings <file.json>] [--server <URL> [--insecure]] [--report-uri <URL>] [--build dist] [--slot]`;
 
-function prepare(args: readonly string[]): string {
+async function prepare(args: readonly string[]): Promise<string> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       to: { type: 'string' },
       settings: { type: 'string' },
+      server: { type: 'string' },
+      insecure: { type: 'boolean', default: false },
       'report-uri': { type: 'string' },
       build: { type: 'string', default: 'dist' },
       slot: { type: 'boolean', default: false },
@@ -26,14 +31,25 @@ function prepare(args: readonly string[]): string {
   const reportUri = values['report-uri'];
   if (reportUri !== undefined && !/^(?:https:\/)?\/[\w.~:/?@!$&*+=%-]+$/.test(reportUri))
     throw new Error('--report-uri needs a path of the host, or an address by https.');
-  const settings = readDeploymentFile(values.settings, '--settings');
+  const written = readDeploymentFile(values.settings, '--settings');
+  const { settings, line } = await withApi(written, values.server, values.insecure);
   prepareRelease(build, release, settings, { reportUri, isForSlot: values.slot });
-  return `Wrote to ${release}: the page in www, and its headers in headers.conf (nginx) and headers.json.`;
+  return `${line}Wrote to ${release}: the page in www, and its headers in headers.conf (nginx) and headers.json.`;
+}
+
+/** The settings with the API that the identity server has, and a line about it; nobody is asked without an address. */
+async function withApi(settings: DeploymentConfig, address: string | undefined, insecure: boolean) {
+  if (address === undefined) return { settings, line: '' };
+  const server = originOf(address);
+  if (server === undefined)
+    throw new Error('--server needs the address of the identity server, by http or https.');
+  const chosen = await chooseApi(settings, server, createAsk({ insecure }));
+  return { ...chosen, line: `${chosen.line}\n` };
 }
 
 /** `npm run host:prepare` prepares a build for a host: the files that it serves and the headers that it sends. */
 try {
-  console.log(prepare(process.argv.slice(2)));
+  console.log(await prepare(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

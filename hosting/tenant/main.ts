@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endQuietlyWithReader } from '../../conformance/command-line/closed-pipe.ts';
 import { commandName } from '../../conformance/command-line/command-name.ts';
-import { createAsk } from '../check/ask.ts';
-import { originOf } from '../check/check-host.ts';
+import { createAsk, originOf } from '../check/ask.ts';
 import { checkTenant } from './check-tenant.ts';
 
 const usage =
