@@ -12,7 +12,8 @@ import { mailLink } from './mail-link.ts';
 import type { CommandResult } from './commands.ts';
 import { documentedOperations } from './documented-operations.ts';
 import { assetCookies, faultList } from './parse-faults.ts';
-import { personaList, tenantList } from './lists.ts';
+import { newDeviceCode } from '../oidc/device-flow.ts';
+import { deviceList, personaList, tenantList } from './lists.ts';
 import { reset } from './reset.ts';
 import { stateOf } from './state.ts';
 
@@ -43,6 +44,11 @@ const linkHandler: Handler = ({ session, body, mockState: { clock } }) => {
   return 'error' in read ? read : { session: mailLink(session, read.body.email, clock) };
 };
 
+const deviceHandler: Handler = ({ session: { browser }, mockState }) => {
+  newDeviceCode(mockState, browser.id, 'openid profile');
+  return { list: deviceList(browser, mockState) };
+};
+
 /** By the path after `/_mock`, then by method (control/openapi.yaml). */
 const routes: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   '/state': { GET: ({ session }) => ({ session }) },
@@ -62,6 +68,10 @@ const routes: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   '/clock': { POST: commandHandler('clock', commands.clock) },
   '/code': { PUT: commandHandler('code', commands.code) },
   '/link': { POST: linkHandler },
+  '/device': {
+    GET: ({ session, mockState }) => ({ list: deviceList(session.browser, mockState) }),
+    POST: deviceHandler,
+  },
   '/reset': { POST: resetHandler },
   '/tenants': { GET: () => ({ list: tenantList() }) },
   '/personas': { GET: ({ session }) => ({ list: personaList(session.browser) }) },
@@ -81,8 +91,9 @@ const isPage = (path: string, { headers }: HttpRequest) =>
   path === '/inputs' && (headers.accept?.includes('text/html') ?? false);
 
 /** The answers of the operations that the control page shows, by operation. */
-export const readAll = (session: Session, { clock }: MockState): Readonly<Record<string, unknown>> => ({
-  getState: stateOf(session, clock),
+export const readAll = (session: Session, mockState: MockState): Readonly<Record<string, unknown>> => ({
+  getState: stateOf(session, mockState.clock),
+  getDevices: deviceList(session.browser, mockState),
   getTenants: tenantList(),
   getPersonas: personaList(session.browser),
   getFaults: faultList,

@@ -3,6 +3,9 @@ import { findPersona, tenantForPersona } from '../people/find-persona.ts';
 import { personas } from '../people/personas.ts';
 import type { Account } from '../people/persona.ts';
 import type { BrowserSession } from '../session/session.ts';
+import type { MockState } from '../session/mock-state.ts';
+import { isExpired } from '../oidc/device-codes.ts';
+import { nowFor } from '../oidc/device-flow.ts';
 import { findTenant, tenants } from '../tenants/tenants.ts';
 
 const signInAddress = (parameters: Readonly<Record<string, string>>): string =>
@@ -41,4 +44,18 @@ export const personaList = ({ tenant, accounts }: BrowserSession) =>
         signIn: signInAddress({ tenant: at.name, persona: name }),
       },
     ];
+  });
+
+/** The devices of a browser, the newest first, each with the code that it shows and the tokens that it has got. */
+export const deviceList = ({ id }: BrowserSession, mockState: MockState) =>
+  mockState.deviceCodes.ofBrowser(id).map((device) => {
+    const { userCode, deviceCode, progress, tokens } = device;
+    const isOver = progress !== 'connected' && isExpired(device, nowFor(device, mockState));
+    return {
+      userCode,
+      deviceCode,
+      link: `/device?user_code=${userCode}`,
+      state: isOver ? 'expired' : progress,
+      tokens,
+    };
   });

@@ -6,13 +6,14 @@ import { findTenant, tenants } from '../tenants/tenants.ts';
 
 /** Resets this session (keeping its tenant) or the whole mock; saves and returns the new session. */
 export function reset(
-  { sessions, authorizationCodes: codes }: MockState,
+  { sessions, authorizationCodes, deviceCodes }: MockState,
   { browser }: Session,
   all: boolean,
 ): Session {
   if (all) {
     sessions.clear();
-    codes.clear();
+    authorizationCodes.clear();
+    deviceCodes.clear();
   } else sessions.endInteractionsOf(browser.id);
   const newBrowser = all
     ? { ...newBrowserSession(tenants[0]), id: browser.id }

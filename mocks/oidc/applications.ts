@@ -1,9 +1,13 @@
 /** The server's own application. */
 export const builtInApplication = 'admin-console';
 
+/** The application of a television, which has no keyboard and asks for a code (RFC 8628). */
+export const deviceApplication = 'tide-tv';
+
 const applications: ReadonlyMap<string, string> = new Map([
   ['demo-app', 'Tide Tables'],
   ['harbour-log', 'Harbour Log'],
+  [deviceApplication, 'Tide TV'],
   [builtInApplication, 'Console'],
 ]);
 

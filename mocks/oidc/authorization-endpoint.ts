@@ -109,13 +109,13 @@ function cookieAfterSignIn(browser: BrowserSession, { sessions }: MockState): st
   return other ? cookie('_interaction', other) : expiredCookie('_interaction');
 }
 
-/** `GET /oidc/auth/{id}`: redirects to consent, or back to the application. */
+/** `GET /oidc/auth/{id}` and `/oidc/device/{id}`: redirects to consent, back to the application, or to the end of the device flow. */
 export function resumeInteraction(
   id: string,
   { origin, cookies }: HttpRequest,
   mockState: MockState,
 ): HttpResponse {
-  const { sessions, authorizationCodes, clock } = mockState;
+  const { sessions, authorizationCodes, deviceCodes, clock } = mockState;
   const interaction = sessions.findInteraction(id);
   const isOwn = cookies.get('_interaction') === id || cookies.get('_mock') === interaction?.browserId;
   if (!interaction || !isOwn) return unknownInteraction();
@@ -124,13 +124,19 @@ export function resumeInteraction(
   if (!browser || !account) return seeOther(`${origin}/sign-in`);
   if (!interaction.hasConsented) {
     sessions.save({ browser, interaction: { ...interaction, isAtConsent: true } });
-    return seeOther(`${origin}/sign-in/consent`);
+    return seeOther(`${origin}${interaction.deviceCode === null ? '/sign-in' : ''}/consent`);
   }
 
   sessions.endInteraction(interaction);
   const signedInAt = clockForBrowser(browser, clock).now();
   const claims = claimsOf(account, interaction.signIn, { tenant: browser.tenant, signedInAt });
+  const ended = [cookieAfterSignIn(browser, mockState)];
+  const device = interaction.deviceCode === null ? undefined : deviceCodes.find(interaction.deviceCode);
+  if (device) {
+    deviceCodes.connect(device, claims);
+    return seeOther(`${origin}/device/success`, ended);
+  }
   const code = authorizationCodes.issue(claims);
   const location = authorizationResponseUrl(interaction.redirectUri, { code, state: interaction.state });
-  return seeOther(location, [cookieAfterSignIn(browser, mockState)]);
+  return seeOther(location, ended);
 }

@@ -2,7 +2,7 @@ import { ConsentInfo } from '../../src/api/generated/shared/validators/consent.t
 import { exampleOf } from '../prism/description.ts';
 import { isFrom } from '../session/server-release.ts';
 import { applicationName, authorizationResponseUrl, builtInApplication } from '../oidc/applications.ts';
-import type { Session } from '../session/session.ts';
+import { resumeAddress, type Session } from '../session/session.ts';
 import type { Rules } from './rule.ts';
 
 /** Every account is a member of the organizations in the example. */
@@ -51,7 +51,7 @@ export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
       return { answer: { status: 422, example: 'organization.require_membership' }, session };
     return {
       answer: { status: 200, example: 'agreed' },
-      patch: { redirectTo: `${origin}/oidc/auth/${pending.interaction.id}` },
+      patch: { redirectTo: resumeAddress(origin, pending.interaction) },
       session: { ...session, interaction: { ...pending.interaction, hasConsented: true } },
     };
   },

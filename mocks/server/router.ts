@@ -4,6 +4,7 @@ import { answerControl } from '../control/control.ts';
 import { controlRefusal } from '../control/control-refusal.ts';
 import type { HttpRequest } from './http-request.ts';
 import { beginInteraction, resumeInteraction } from '../oidc/authorization-endpoint.ts';
+import { answerDeviceFlow } from '../oidc/device-flow.ts';
 import { createPages } from '../pages/pages.ts';
 import { createTelemetrySink } from '../pages/telemetry-sink.ts';
 import type { Prism } from '../prism/prism.ts';
@@ -25,7 +26,7 @@ export function createRouter(
   const answerOidc = (path: string, request: HttpRequest): HttpResponse | null => {
     if (request.method !== 'GET') return null;
     if (path === '/' || path === '/oidc/auth') return beginInteraction(request, mockState);
-    const id = /^\/oidc\/auth\/([\w-]+)$/.exec(path)?.[1];
+    const id = /^\/oidc\/(?:auth|device)\/([\w-]+)$/.exec(path)?.[1];
     if (id === undefined) return null;
     const hasConsented = mockState.sessions.findInteraction(id)?.hasConsented === true;
     return staysBeforeRedirect(request, hasConsented)
@@ -47,6 +48,7 @@ export function createRouter(
     const response =
       telemetrySink(request) ??
       controlRefusal(request) ??
+      answerDeviceFlow(request, mockState) ??
       answerOidc(path, request) ??
       answerStates(mockState, request) ??
       (await answerControl(mockState, request)) ??

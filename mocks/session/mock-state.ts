@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { AuthorizationCodes } from '../oidc/authorization-codes.ts';
+import { DeviceCodes } from '../oidc/device-codes.ts';
 import type { Defect } from '../rules/defect.ts';
 import type { HttpRequest } from '../server/http-request.ts';
 import { isFrom } from './server-release.ts';
@@ -12,6 +13,7 @@ export interface MockState {
   clock: Clock;
   sessions: SessionStore;
   authorizationCodes: AuthorizationCodes;
+  deviceCodes: DeviceCodes;
   defect: Defect | undefined;
 }
 
@@ -19,6 +21,7 @@ export const createMockState = (clock: Clock, defect?: Defect): MockState => ({
   clock,
   sessions: new SessionStore(clock),
   authorizationCodes: new AuthorizationCodes(clock),
+  deviceCodes: new DeviceCodes(),
   defect,
 });
 

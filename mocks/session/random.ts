@@ -18,3 +18,6 @@ export const systemRandom: Random = {
       .slice(0, length),
   base32: pick('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'),
 };
+
+/** Capitals that form no word. */
+export const randomConsonants = pick('BCDFGHJKLMNPQRSTVWXZ');

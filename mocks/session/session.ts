@@ -25,6 +25,8 @@ export interface Interaction {
   startedAt: number;
   clientId: string;
   redirectUri: string;
+  /** The code that somebody has entered to connect a device; null for an application in a browser. */
+  deviceCode: string | null;
   state: string | null;
   /** Null until the first `PUT /interaction`. */
   stored: StoredInteraction | null;
@@ -57,6 +59,8 @@ export interface BrowserSession {
   oneTimeTokens: readonly OneTimeToken[];
   /** The person an organization sent back, by authorization code. */
   organizationUsersByCode: Readonly<Record<string, SocialUser>>;
+  /** Proves that the form of a device's code comes from the page of this browser; null before it has asked for that page. */
+  deviceXsrf: string | null;
   overrides: SessionOverrides;
   recent: readonly RecentCall[];
   /** The latest interaction of each application. */
@@ -67,6 +71,10 @@ export interface Session {
   browser: BrowserSession;
   interaction: Interaction | null;
 }
+
+/** The address at which the server goes on after a sign-in or a consent. */
+export const resumeAddress = (origin: string, { id, deviceCode }: Pick<Interaction, 'id' | 'deviceCode'>) =>
+  `${origin}/oidc/${deviceCode === null ? 'auth' : 'device'}/${id}`;
 
 export const newId = (): string => randomBytes(16).toString('base64url');
 
@@ -80,6 +88,7 @@ export const newBrowserSession = (tenant: Tenant): BrowserSession => ({
   organizationUsersByCode: {},
   usedCaptchaTokens: [],
   oneTimeTokens: tenant.oneTimeTokens ?? [],
+  deviceXsrf: null,
   overrides: initialOverrides(tenant.release),
   recent: [],
   interactionIds: {},
@@ -99,8 +108,10 @@ export const emptyInteraction = {
 } as const;
 
 export const newInteraction = (
-  start: Pick<Interaction, 'id' | 'browserId' | 'startedAt' | 'clientId' | 'redirectUri' | 'state'>,
+  start: Pick<Interaction, 'id' | 'browserId' | 'startedAt' | 'clientId' | 'redirectUri' | 'state'> &
+    Partial<Pick<Interaction, 'deviceCode'>>,
 ): Interaction => ({
+  deviceCode: null,
   ...start,
   ...emptyInteraction,
   codes: {},

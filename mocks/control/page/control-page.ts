@@ -37,7 +37,7 @@ function valueHtml(value: unknown): Html {
   }
   if (isRecord(value)) return facts(Object.entries(value).map(([name, part]) => [name, valueHtml(part)]));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return /^\/oidc\//.test(text)
+  return /^\/(?:oidc\/|device\?)/.test(text)
     ? html`<a href="${text}">${text}</a>`
     : html`<code class="value">${text}</code>`;
 }

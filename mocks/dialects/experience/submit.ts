@@ -1,4 +1,5 @@
 import type { Account } from '../../people/persona.ts';
+import { resumeAddress } from '../../session/session.ts';
 import type { AuthMethod } from '../../session/sign-in-record.ts';
 import { changedAccount, withAccount } from '../../world/accounts.ts';
 import type { MockContext } from '../../world/mock-context.ts';
@@ -187,7 +188,7 @@ export const submit = whenStarted((session, { context }) => {
   const signIn = { isNew: experience.event === 'Register', methods };
   return {
     status: 200,
-    body: { redirectTo: `${context.origin}/oidc/auth/${interaction.id}` },
+    body: { redirectTo: resumeAddress(context.origin, interaction) },
     // The state stays until the redirect, so submit can be repeated.
     session: {
       browser: { ...browser, accounts: withAccount(browser.accounts, after) },

@@ -1,5 +1,5 @@
 import type { Account } from '../../../people/persona.ts';
-import type { Session } from '../../../session/session.ts';
+import { resumeAddress, type Session } from '../../../session/session.ts';
 import type { MockContext } from '../../../world/mock-context.ts';
 import type { OpenSession } from '../started-session.ts';
 import type { SignInRecord } from '../../../session/sign-in-record.ts';
@@ -11,7 +11,7 @@ export const signedIn = (
   signIn: SignInRecord,
   { origin }: MockContext,
 ): { patch: { redirectTo: string }; session: Session } => ({
-  patch: { redirectTo: `${origin}/oidc/auth/${interaction.id}` },
+  patch: { redirectTo: resumeAddress(origin, interaction) },
   session: {
     browser,
     interaction: { ...interaction, stored: null, singleSignOn: null, accountId: account.id, signIn },
