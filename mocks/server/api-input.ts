@@ -28,12 +28,6 @@ export const isUnreadable = (request: HttpRequest): boolean => {
   return typeof value !== 'object' || value === null;
 };
 
-/** The JSON object of a request; empty if it has none. */
-export const readJsonObject = ({ body }: HttpRequest): Readonly<Record<string, unknown>> => {
-  const value = parseJson(body)?.value;
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}; // keys are checked by the caller
-};
-
 /** Servers read JSON and forms, and ignore other bodies. */
 const bodyOf = (request: HttpRequest): unknown => {
   if (request.body === '') return undefined;

@@ -26,7 +26,7 @@ export interface OneTimeToken {
 }
 
 /** Addresses that no new account may have. Public settings do not show them. */
-export interface EmailBlocklist {
+interface EmailBlocklist {
   /** Addresses, and domains that begin with @. */
   addresses: readonly string[];
   blocksSubaddressing: boolean;

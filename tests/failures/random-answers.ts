@@ -5,9 +5,9 @@ import { flattenTexts } from '../../src/i18n/own-property.ts';
 import { arbitraryOf } from '../contract/arbitrary.ts';
 import { mutationsOf } from '../contract/mutations.ts';
 import type { JsonSchema } from '../contract/reference-validator.ts';
-import { dataSchemas, document, findOperation } from '../mock/description.ts';
+import { dataSchemaOf, document, findOperation } from '../mock/description.ts';
 import type { OperationId } from '../../mocks/prism/description.ts';
-import type { DocumentedResponse } from '../mock/description.ts';
+import type { DocumentedResponse, Operation } from '../mock/description.ts';
 import { goodAnswer } from './answers.ts';
 import { anyText } from './texts.ts';
 
@@ -45,9 +45,9 @@ const UNKNOWN_CODES = [
 ];
 
 /** The body of an error: `data` fits the code or is missing; for an unknown code it is anything. */
-function errorBodies(codes: readonly string[]): Arbitrary<object> {
+function errorBodies(operation: Operation, codes: readonly string[]): Arbitrary<object> {
   const known = codes.map((code) => {
-    const pointer = dataSchemas.get(code);
+    const pointer = dataSchemaOf(operation, code);
     const data = pointer === undefined ? fc.constant(undefined) : bodyOf(schemaAt(pointer));
     return fc.record({ code: fc.constant(code), message: anyText, data }).map(withoutUndefined);
   });
@@ -138,7 +138,7 @@ const plain = (values: Arbitrary<unknown>) =>
 /** The possible bodies of a documented response; null if it has none. */
 function valuesOf(id: OperationId, { status, schema, errorCodes }: DocumentedResponse) {
   if (schema === null) return null;
-  if (status >= 400) return errorBodies(errorCodes);
+  if (status >= 400) return errorBodies(findOperation(id), errorCodes);
   return id === 'getPhrases' ? phrases : bodyOf(schemaAt(schema));
 }
 

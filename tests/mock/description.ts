@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { OperationId } from '../../mocks/prism/description.ts';
 
+export type Api = 'interaction' | 'experience';
+
 export interface DocumentedResponse {
   status: number;
   /** JSON pointer to the schema of the body; null without a body. */
@@ -15,6 +17,8 @@ export interface DocumentedResponse {
 
 export interface Operation {
   id: OperationId;
+  /** The API of sign-in that the operation belongs to; `interaction` for what both share. */
+  api: Api;
   method: string;
   /** The path that the mock serves it at, with parameters in braces. */
   address: string;
@@ -36,9 +40,25 @@ interface ResponseObject {
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
-/** The bundled description, read independently of the mock. */
-export const document = JSON.parse(read('openapi/generated/interaction.json')) as {
+interface Description {
   paths: Record<string, Record<string, OperationObject>>;
+  components: Record<string, object>;
+}
+
+const readDescription = (api: Api) => JSON.parse(read(`openapi/generated/${api}.json`)) as Description; // written by our own generator
+
+const older = readDescription('interaction');
+const newer = readDescription('experience');
+
+/** Both bundled descriptions as one, read independently of the mock. What both have is the same in each. */
+export const document: Description = {
+  paths: { ...older.paths, ...newer.paths },
+  components: Object.fromEntries(
+    [...new Set([...Object.keys(older.components), ...Object.keys(newer.components)])].map((kind) => [
+      kind,
+      { ...older.components[kind], ...newer.components[kind] },
+    ]),
+  ),
 };
 
 const escapePointer = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
@@ -72,6 +92,7 @@ const firstExample = ({ content = {} }: Pick<ResponseObject, 'content'>): unknow
 
 const toOperation = (path: string, method: string, described: OperationObject): Operation => ({
   id: described.operationId,
+  api: path in older.paths ? 'interaction' : 'experience',
   method: method.toUpperCase(),
   address: `${described.servers === undefined ? '/api' : '/_mock'}${path}`,
   requestExample: described.requestBody && firstExample(described.requestBody),
@@ -112,14 +133,17 @@ export const documentedAnswers: readonly string[] = operations.flatMap(({ id, re
   }),
 );
 
+interface DataReference {
+  $ref: string;
+}
 const { page: _, ...codes } = parse(read('openapi/errors.yaml')) as Record<
   string,
-  { data?: { $ref: string } }
+  { data?: DataReference | Partial<Record<Api, DataReference>> }
 >;
 
-/** JSON pointer to the schema of `data`, by error code; codes without data are absent. */
-export const dataSchemas: ReadonlyMap<string, string> = new Map(
-  Object.entries(codes).flatMap(([code, { data }]) =>
-    data ? [[code, `#/components/schemas/${data.$ref.split('#/')[1] ?? ''}`] as const] : [],
-  ),
-);
+/** JSON pointer to the schema of `data` in an answer of an operation; undefined for a code without data. */
+export function dataSchemaOf({ api }: Pick<Operation, 'api'>, code: string): string | undefined {
+  const data = Object.hasOwn(codes, code) ? codes[code]?.data : undefined;
+  const reference = data && '$ref' in data ? data : data?.[api];
+  return reference && `#/components/schemas/${reference.$ref.split('#/')[1] ?? ''}`;
+}

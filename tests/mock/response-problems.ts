@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { dataSchemas, document, findOperation } from './description.ts';
+import { dataSchemaOf, document, findOperation } from './description.ts';
 import type { OperationId } from '../../mocks/prism/description.ts';
-import type { DocumentedResponse } from './description.ts';
+import type { DocumentedResponse, Operation } from './description.ts';
 
 export interface WireResponse {
   status: number;
@@ -40,7 +40,7 @@ const isDataOptional = ({ examples }: DocumentedResponse, code: string) =>
     (body) => propertyOf(body, 'code') === code && propertyOf(body, 'data') === undefined,
   );
 
-const errorCodeProblems = (documented: DocumentedResponse, body: unknown): string[] => {
+const errorCodeProblems = (operation: Operation, documented: DocumentedResponse, body: unknown): string[] => {
   if (!documented.errorCodes.length) return [];
   const [code, data] = [propertyOf(body, 'code'), propertyOf(body, 'data')];
   const isUncodedShown = [...documented.examples.values()].some(
@@ -49,28 +49,36 @@ const errorCodeProblems = (documented: DocumentedResponse, body: unknown): strin
   if (code === undefined && isUncodedShown) return [];
   if (typeof code !== 'string' || !documented.errorCodes.includes(code))
     return [`the code ${String(code)} is none of ${String(documented.status)}`];
-  const schema = dataSchemas.get(code);
+  const schema = dataSchemaOf(operation, code);
   if (schema === undefined) return data === undefined ? [] : [`${code} has no data`];
   if (data === undefined) return isDataOptional(documented, code) ? [] : [`${code} lacks its data`];
   return schemaProblems(schema, data, 'data');
 };
 
-const bodyProblems = (documented: DocumentedResponse, { headers, text }: WireResponse): string[] => {
+const bodyProblems = (
+  operation: Operation,
+  documented: DocumentedResponse,
+  { headers, text }: WireResponse,
+): string[] => {
   const media = headers.get('content-type')?.split(';')[0] ?? null;
   if (documented.schema === null)
     return documented.status === 204 && (text !== '' || media !== null) ? ['204 has no body'] : [];
   if (media !== documented.media) return [`the body is ${String(media)}, not ${String(documented.media)}`];
   const body = media === 'text/plain' ? text : parseJson(text);
-  return [...schemaProblems(documented.schema, body, 'body'), ...errorCodeProblems(documented, body)];
+  return [
+    ...schemaProblems(documented.schema, body, 'body'),
+    ...errorCodeProblems(operation, documented, body),
+  ];
 };
 
 /** How a response breaks the description; empty when it conforms. Uses Ajv alone, independent of Prism and zod. */
 export function responseProblems(id: OperationId, wire: WireResponse): string[] {
-  const documented = findOperation(id).responses.get(wire.status);
+  const operation = findOperation(id);
+  const documented = operation.responses.get(wire.status);
   if (!documented) return [`${id} documents no status ${String(wire.status)}`];
   const missingHeaders = documented.headers.filter((name) => !wire.headers.has(name));
   return [
     ...missingHeaders.map((name) => `the header ${name} is missing`),
-    ...bodyProblems(documented, wire),
+    ...bodyProblems(operation, documented, wire),
   ];
 }

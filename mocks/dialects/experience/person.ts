@@ -1,5 +1,4 @@
 import type { IdentifierKind } from '../../../src/domain/identifier.ts';
-import { isContactKind } from '../../../src/domain/identifier.ts';
 import type { Account } from '../../people/persona.ts';
 import type { Factor } from '../../verification/factor.ts';
 import { enabledFactors, verifiableTypes } from '../../world/factors.ts';
@@ -34,7 +33,7 @@ const addressFactorsOf = (
   );
 
 /** The factors that the person can verify: passkeys first, then the last used, backup codes last. */
-export function verifiableFactors(account: Account, context: MockContext): FactorName[] {
+function verifiableFactors(account: Account, context: MockContext): FactorName[] {
   const types = verifiableTypes(enabledFactors(account.factors, context));
   const others = types.filter((type) => type !== 'WebAuthn' && type !== 'BackupCode');
   return [
@@ -125,5 +124,3 @@ export function factorGuard(session: StartedSession, context: MockContext): Refu
 /** The account name for authenticator apps and passkeys. */
 export const labelOf = ({ username, email, phone, name }: Account): string =>
   username ?? email ?? (phone === undefined ? name : `+${phone}`);
-
-export const isContact = (identifier: Identifier): boolean => isContactKind(identifier.type);

@@ -37,7 +37,7 @@ export const refusal = (status: number, code: string, data?: unknown): Refusal =
 });
 
 /** Null if the interaction is started. */
-export const sessionRefusal = ({ interaction }: Session): Refusal | null => {
+const sessionRefusal = ({ interaction }: Session): Refusal | null => {
   if (!interaction) return refusal(400, 'session.not_found');
   return interaction.experience ? null : refusal(404, 'session.interaction_not_found');
 };

@@ -3,15 +3,19 @@ import type { HttpAnswer } from '../../setup/http-browser.ts';
 import { tenants } from '../../../mocks/tenants/tenants.ts';
 import { tenant } from '../calls/single-sign-on.ts';
 import type { OperationId } from '../../../mocks/prism/description.ts';
-import { documentedAnswers, findOperation, operations } from '../description.ts';
+import { documentedAnswers, findOperation, operations, type Api } from '../description.ts';
 import { describe, type MockClient } from '../mock-client.ts';
 import { row, type Row } from '../row.ts';
 import { rowsFor } from './rows-for.ts';
 
-const operationsWith = (answer: string): OperationId[] =>
-  operations.map(({ id }) => id).filter((id) => documentedAnswers.includes(`${id} ${answer}`));
+const operationsWith = (answer: string, api: Api): OperationId[] =>
+  operations
+    .filter((one) => one.api === api && documentedAnswers.includes(`${one.id} ${answer}`))
+    .map(({ id }) => id);
 
-const withBody = operationsWith('413').filter((id) => findOperation(id).requestExample !== undefined);
+/** The operations with a body of JSON. */
+const withBody = (api: Api) =>
+  operationsWith('413', api).filter((id) => findOperation(id).requestExample !== undefined);
 const ofNewerReleases: readonly OperationId[] = [
   'findSsoConnectors',
   'createSsoAuthorizationUrl',
@@ -44,51 +48,67 @@ const malformed: readonly (readonly [OperationId, string, unknown])[] = [
   ['skipMfa', 'mfaSkipped: false', { mfaSkipped: false }],
 ];
 
-/** The answers that depend only on the request or the session. */
-export const requestRows: readonly Row[] = [
+/** The first release that has every operation of the API. */
+const releaseOf = { interaction: '1.22', experience: '1.42' } as const;
+
+/** The answers to calls of each API that have no session, or a body that the server cannot read. */
+const rowsOf = (api: Api): Row[] => [
   ...rowsFor(
-    operationsWith('400 session.not_found'),
+    operationsWith('400 session.not_found', api),
     '400 session.not_found',
     'without an interaction cookie',
     async (client) => {
       await client.begin(tenant);
       client.browser.deleteCookie('_interaction');
     },
-    { release: '1.22' },
+    { release: releaseOf[api] },
   ),
   ...rowsFor(
-    operationsWith('404 session.verification_session_not_found'),
-    '404 session.verification_session_not_found',
-    'before PUT interaction',
-    (client) => client.begin(tenant),
-    { release: '1.22' },
-  ),
-  ...rowsFor(['putInteraction'], '400 session.not_found', 'an hour later', async (client) => {
-    await client.begin();
-    await client.control('POST', 'clock', { advanceS: 3601 });
-  }),
-  ...rowsFor(
-    withBody,
+    withBody(api),
     '400',
     'a body that is no JSON',
     async (client) => {
       await started(client);
       return '{"event":';
     },
-    { release: '1.22' },
+    { release: releaseOf[api] },
   ),
   ...rowsFor(
-    withBody,
+    withBody(api),
     '404',
     'a body that is too large',
     async (client) => {
       await started(client);
       return tooLarge;
     },
+    { release: releaseOf[api] },
+  ),
+];
+
+/** The answers that depend only on the request or the session. */
+export const requestRows: readonly Row[] = [
+  ...rowsOf('interaction'),
+  ...rowsOf('experience'),
+  ...rowsFor(
+    operationsWith('404 session.verification_session_not_found', 'interaction'),
+    '404 session.verification_session_not_found',
+    'before PUT interaction',
+    (client) => client.begin(tenant),
     { release: '1.22' },
   ),
   ...rowsFor(
-    withBody.filter((id) => id !== 'grantConsent' && !ofNewerReleases.includes(id)),
+    operationsWith('404 session.interaction_not_found', 'experience'),
+    '404 session.interaction_not_found',
+    'before PUT experience',
+    (client) => client.begin(tenant),
+    { release: '1.42' },
+  ),
+  ...rowsFor(['putInteraction'], '400 session.not_found', 'an hour later', async (client) => {
+    await client.begin();
+    await client.control('POST', 'clock', { advanceS: 3601 });
+  }),
+  ...rowsFor(
+    withBody('interaction').filter((id) => id !== 'grantConsent' && !ofNewerReleases.includes(id)),
     '413',
     'a body that is too large',
     async (client) => {
