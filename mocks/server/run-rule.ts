@@ -51,14 +51,7 @@ export function runRule<Op extends OperationId>(
     return runExperienceRule(id, ruleRequest, session, context, now);
   }
   // The operation is the same; the compiler forgets it when it narrows the id.
-  return runInteractionRule(
-    id as keyof Rules,
-    ruleRequest as RuleRequest<keyof Rules>,
-    session,
-    context,
-    clock,
-    defect,
-  );
+  return runInteractionRule(id, ruleRequest as RuleRequest<keyof Rules>, session, context, clock, defect);
 }
 
 function runInteractionRule<Op extends keyof Rules>(

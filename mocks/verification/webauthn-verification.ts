@@ -79,23 +79,16 @@ export async function verifyWebAuthn(
   const authenticates = (response: AuthenticationResponse | undefined, challenge: string) =>
     authenticationVerifier(response, challenge, allPasskeys(browser), origin);
   const payload = payloadOf(body);
-  switch (id) {
-    case 'bindMfa':
-      if (pending?.kind !== 'registration') return totpOnlyVerifier;
-      return registers(BindWebAuthn.safeParse(body).data, pending.challenge);
-    case 'verifyMfa':
-      if (pending?.kind !== 'authentication') return totpOnlyVerifier;
-      return authenticates(VerifyWebAuthn.safeParse(body).data, pending.challenge);
-    case 'verifyWebAuthnRegistration':
-      return registers(NewPasskey.safeParse(payload).data, challengeOf('WebAuthn') ?? '');
-    case 'verifyWebAuthnAuthentication':
-      return authenticates(SignedChallenge.safeParse(payload).data, challengeOf('WebAuthn') ?? '');
-    case 'verifyPasskeySignIn': {
-      const isOffered = typeof body === 'object' && body !== null && !('verificationId' in body);
-      const challenge = isOffered ? interaction?.offeredChallenge : challengeOf('SignInPasskey');
-      return authenticates(SignedChallenge.safeParse(payload).data, challenge ?? '');
-    }
-    default:
-      return totpOnlyVerifier;
-  }
+  if (id === 'bindMfa' && pending?.kind === 'registration')
+    return registers(BindWebAuthn.safeParse(body).data, pending.challenge);
+  if (id === 'verifyMfa' && pending?.kind === 'authentication')
+    return authenticates(VerifyWebAuthn.safeParse(body).data, pending.challenge);
+  if (id === 'verifyWebAuthnRegistration')
+    return registers(NewPasskey.safeParse(payload).data, challengeOf('WebAuthn') ?? '');
+  if (id === 'verifyWebAuthnAuthentication')
+    return authenticates(SignedChallenge.safeParse(payload).data, challengeOf('WebAuthn') ?? '');
+  if (id !== 'verifyPasskeySignIn') return totpOnlyVerifier;
+  const isOffered = typeof body === 'object' && body !== null && !('verificationId' in body);
+  const challenge = isOffered ? interaction?.offeredChallenge : challengeOf('SignInPasskey');
+  return authenticates(SignedChallenge.safeParse(payload).data, challenge ?? '');
 }

@@ -25,7 +25,7 @@ export const policiesOf = ({ settings }: MockContext): Policies => ({
   extraProfile: (settings.customProfileFields ?? [])
     .filter(({ name }) => settings.signUpProfileFields?.some((asked) => asked.name === name) ?? true)
     .flatMap(valuesOf),
-  socialSkipsIdentifiers: settings.socialSignIn?.skipRequiredIdentifiers === true,
+  socialSkipsIdentifiers: settings.socialSignIn.skipRequiredIdentifiers === true,
 });
 
 type UsernameProblem =

@@ -210,7 +210,7 @@ describe('a registration', () => {
     expect(player.play(identify, { verificationId })).toBe('422 user.email_already_in_use');
     player.play(changeEvent, { interactionEvent: 'SignIn' });
     expect(player.play(identify, { verificationId })).toBe(204);
-    expect(player.play(submit, null)).toMatchObject({ redirectTo: expect.stringContaining('/oidc/auth/') });
+    expect(player.play(submit, null)).toHaveProperty('redirectTo');
   });
 });
 

@@ -27,7 +27,7 @@ export function identifiersOf(
   const account = browser.accounts.find(({ id }) => id === userId);
   return [
     ...records.map((record) => ('identifier' in record ? record.identifier.value : undefined)),
-    ...records.map((record) => ('user' in record ? record.user?.email : undefined)),
+    ...records.map((record) => ('user' in record ? record.user.email : undefined)),
     profile.username,
     profile.email,
     account?.username,
@@ -41,15 +41,7 @@ export function codeKindOf(
   body: JsonObject,
 ): 'email' | 'phone' | 'Totp' | 'BackupCode' | undefined {
   const kind = asString(asObject(body['identifier'])['type']) ?? asString(body['identifierType']);
-  switch (id) {
-    case 'verifyCode':
-    case 'verifyMfaCode':
-      return kind === 'phone' ? 'phone' : 'email';
-    case 'verifyTotp':
-      return 'Totp';
-    case 'verifyBackupCode':
-      return 'BackupCode';
-    default:
-      return undefined;
-  }
+  if (id === 'verifyCode' || id === 'verifyMfaCode') return kind === 'phone' ? 'phone' : 'email';
+  if (id === 'verifyTotp') return 'Totp';
+  return id === 'verifyBackupCode' ? 'BackupCode' : undefined;
 }

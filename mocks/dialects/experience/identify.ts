@@ -70,7 +70,12 @@ function refusedMethod(
     case 'Social':
     case 'OneTimeToken':
       return null;
-    default:
+    case 'MfaEmailVerificationCode':
+    case 'MfaPhoneVerificationCode':
+    case 'Totp':
+    case 'WebAuthn':
+    case 'BackupCode':
+    case 'NewPasswordIdentity':
       return offers(false);
   }
 }
@@ -118,7 +123,12 @@ function findAccount(
         ? { account, profile }
         : refusal(404, 'user.user_not_exist', { identifier: record.identifier.value });
     }
-    default:
+    case 'MfaEmailVerificationCode':
+    case 'MfaPhoneVerificationCode':
+    case 'Totp':
+    case 'WebAuthn':
+    case 'BackupCode':
+    case 'NewPasswordIdentity':
       return notVerified;
   }
 }
@@ -172,7 +182,14 @@ function partsOf(
         ? { ...newContacts([user], experience.profile, accounts), organization: { connectorId, user } }
         : {};
     }
-    default:
+    case 'Password':
+    case 'MfaEmailVerificationCode':
+    case 'MfaPhoneVerificationCode':
+    case 'Totp':
+    case 'WebAuthn':
+    case 'SignInPasskey':
+    case 'BackupCode':
+    case undefined:
       return {};
   }
 }

@@ -100,7 +100,12 @@ export function secondStep(session: StartedSession, account: Account, context: M
         return record.verified && factors.includes('EmailVerificationCode');
       case 'MfaPhoneVerificationCode':
         return record.verified && factors.includes('PhoneVerificationCode');
-      default:
+      case 'Password':
+      case 'EmailVerificationCode':
+      case 'PhoneVerificationCode':
+      case 'Social':
+      case 'NewPasswordIdentity':
+      case 'OneTimeToken':
         return false;
     }
   });
