@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { descriptionChanges, toMarkdown, type Bucket, type Description } from './description-changes.ts';
 
-const text = readFileSync('openapi/generated/interaction.json', 'utf8');
-const read = () => JSON.parse(text) as Description;
+const texts = ['interaction', 'experience'].map((api) =>
+  readFileSync(`openapi/generated/${api}.json`, 'utf8'),
+);
+const [interaction = '', experience = ''] = texts;
+const read = (text = interaction) => JSON.parse(text) as Description;
 
 /** The description with one changed part; undefined removes the part. */
-function change(steps: readonly string[], update: (old: unknown) => unknown): Description {
-  const description = read();
+function change(steps: readonly string[], update: (old: unknown) => unknown, text?: string): Description {
+  const description = read(text);
   const parent = steps
     .slice(0, -1)
     .reduce(
@@ -19,16 +22,16 @@ function change(steps: readonly string[], update: (old: unknown) => unknown): De
   return JSON.parse(JSON.stringify(description)) as Description;
 }
 
-const changed = (description: Description) =>
-  descriptionChanges(read(), description).map(({ bucket, sentence }) => `${bucket}: ${sentence}`);
+const changed = (description: Description, text?: string) =>
+  descriptionChanges(read(text), description).map(({ bucket, sentence }) => `${bucket}: ${sentence}`);
 const schema = (...steps: string[]) => ['components', 'schemas', ...steps];
 const consentCodes = ['paths', '/interaction/consent', 'post', 'responses', '400', 'x-codes'];
 const plus = (value: unknown) => (list: unknown) => [...(list as unknown[]), value];
 const less = (list: unknown) => (list as unknown[]).slice(0, -1);
 const to = (value: unknown) => () => value;
 
-it('finds no change between equal descriptions', () => {
-  expect(changed(read())).toEqual([]);
+it.each(texts)('finds no change between equal descriptions', (text) => {
+  expect(changed(read(text), text)).toEqual([]);
   expect(toMarkdown('x', [])).toContain('Nothing has changed.');
 });
 
@@ -74,4 +77,24 @@ it.each<[Bucket, readonly string[], (old: unknown) => unknown, string]>([
   const found = changed(change(steps, update));
   expect(found).toContainEqual(expect.stringContaining(sentence));
   expect(found.find((line) => line.includes(sentence))).toMatch(new RegExp(`^${bucket}: `));
+});
+
+it('reads a body of any media type', () => {
+  const content = ['paths', '/experience/user-assets/avatar', 'post', 'requestBody', 'content'];
+  const asJson = change(
+    content,
+    (old) => ({ 'application/json': (old as Record<string, unknown>)['multipart/form-data'] }),
+    experience,
+  );
+  expect(changed(asJson, experience)).toEqual([
+    'servers: POST /experience/user-assets/avatar: the body multipart/form-data is now application/json',
+  ]);
+  const noFile = change(
+    [...content, 'multipart/form-data', 'schema'],
+    to({ type: 'object', properties: {} }),
+    experience,
+  );
+  expect(changed(noFile, experience)).toContainEqual(
+    expect.stringMatching(/^servers: `POST \/experience\/user-assets\/avatar, body`: no longer has \$ref/),
+  );
 });

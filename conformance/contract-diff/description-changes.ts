@@ -40,6 +40,21 @@ type Operation = Schema & {
   responses?: Readonly<Record<string, Schema>>;
 };
 
+/** The description with most operations of the given one, for a file that does not say which one it is. */
+export function nearestName(
+  description: Description,
+  known: ReadonlyMap<string, Description>,
+): string | undefined {
+  const names = [...operationsOf(description).keys()];
+  const [nearest] = [...known]
+    .map(([name, other]) => {
+      const operations = operationsOf(other);
+      return { name, shared: names.filter((one) => operations.has(one)).length };
+    })
+    .sort((a, b) => b.shared - a.shared);
+  return nearest?.name;
+}
+
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 const operationsOf = ({ paths }: Description): Map<string, Operation> =>
   new Map(
@@ -99,6 +114,11 @@ function ofSchemas(before: Description, after: Description): Change[] {
   });
 }
 
+/** The media type of a body and its schema; each body of a description has one. */
+const mediaOf = (body: Schema | undefined) =>
+  Object.entries((body?.['content'] ?? {}) as Record<string, { schema: Schema }>).at(0);
+const schemaOf = (body: Schema | undefined) => mediaOf(body)?.[1].schema;
+
 const codesOf = (response: Schema | undefined) => (response?.['x-codes'] ?? []) as readonly string[];
 
 function ofResponses(name: string, before: Operation, after: Operation): Change[] {
@@ -109,8 +129,6 @@ function ofResponses(name: string, before: Operation, after: Operation): Change[
     const [had, has] = [codesOf(one), codesOf(other)];
     const added = has.filter((code) => !had.includes(code));
     const removed = had.filter((code) => !has.includes(code));
-    const schemaOf = (response?: Schema) =>
-      (response?.['content'] as Record<string, { schema: Schema }> | undefined)?.['application/json']?.schema;
     const [schema, newSchema] = [schemaOf(one), schemaOf(other)];
     return [
       ...(!one && isSuccess(status)
@@ -145,17 +163,19 @@ function ofResponses(name: string, before: Operation, after: Operation): Change[
 }
 
 function ofRequest(name: string, before: Operation, after: Operation): Change[] {
-  const body = ({ requestBody }: Operation) =>
-    (requestBody?.['content'] as Record<string, { schema: Schema }> | undefined)?.['application/json']
-      ?.schema ?? {};
   const key = ({ $ref, in: where, name }: Schema) =>
     [$ref, where, name].filter((part) => typeof part === 'string').join(' ');
   const keys = ({ parameters = [] }: Operation) => parameters.map((one) => key(one).replace(/^.*\//, ''));
-  const changes = schemaChanges(body(before), body(after)).map((change) => ({
+  const [old, now] = [before.requestBody, after.requestBody];
+  const changes = schemaChanges(schemaOf(old) ?? {}, schemaOf(now) ?? {}).map((change) => ({
     bucket: BUCKET_OF[change.effect].request,
     sentence: sentence(`${name}, body`, change),
   }));
+  const [oldType, type] = [mediaOf(old)?.[0], mediaOf(now)?.[0]];
   return [
+    ...(oldType !== undefined && type !== undefined && oldType !== type
+      ? [{ bucket: 'servers', sentence: `${name}: the body ${oldType} is now ${type}` } as const]
+      : []),
     ...changes,
     ...keys(after)
       .filter((one) => !keys(before).includes(one))
@@ -166,8 +186,16 @@ function ofRequest(name: string, before: Operation, after: Operation): Change[] 
   ];
 }
 
-/** The changes between two descriptions, for teams that build servers. */
-export function descriptionChanges(before: Description, after: Description): Change[] {
+/** The changes between two descriptions, for teams that build servers; undefined where there is no description of this name. */
+export function descriptionChanges(
+  before: Description | undefined,
+  after: Description | undefined,
+): Change[] {
+  if (!before) return after ? [{ bucket: 'added', sentence: 'The whole description is new' }] : [];
+  if (!after)
+    return [
+      { bucket: 'clients', sentence: 'The whole description is gone: the page makes none of these calls' },
+    ];
   const [old, now] = [operationsOf(before), operationsOf(after)];
   const operations = [...new Set([...old.keys(), ...now.keys()])].flatMap((name): Change[] => {
     const [one, other] = [old.get(name), now.get(name)];
