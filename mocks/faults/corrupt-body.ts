@@ -5,8 +5,14 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** The faults corrupt the first of these fields that is present. */
 const essentialFields = [
   'redirectTo',
+  'authorizationUri',
   'secret',
   'challenge',
+  'registrationOptions',
+  'authenticationOptions',
+  'codes',
+  'connectorIds',
+  'verificationId',
   'signIn',
   'translation',
   'application',

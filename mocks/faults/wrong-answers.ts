@@ -21,12 +21,34 @@ const changesBody = (change: (body: JsonObject) => JsonObject): FaultEffect =>
     return isObject(body) ? { ...response, body: JSON.stringify(change(body)) } : response;
   });
 
-/** Changes a body that is a list, which only the look-up of single sign-on connectors has. */
+/** Changes what the look-up of single sign-on connectors found: a list, or the newer API's `connectorIds`. */
 const changesList = (change: (list: readonly unknown[]) => object): FaultEffect =>
   corrupts((response) => {
-    if (response.body === undefined || !response.body.startsWith('[')) return response;
+    if (!response.body?.startsWith('[') && !response.body?.startsWith('{"connectorIds":')) return response;
     const body: unknown = JSON.parse(response.body);
-    return Array.isArray(body) ? { ...response, body: JSON.stringify(change(body)) } : response;
+    const changed = Array.isArray(body)
+      ? change(body)
+      : isObject(body) && { ...body, connectorIds: change(listIn(body, 'connectorIds')) };
+    return { ...response, body: JSON.stringify(changed) };
+  });
+
+/** Changes new backup codes: the older API has them in the data of an error, the newer one in a body of their own. */
+const changesCodes = (change: (codes: readonly unknown[]) => readonly unknown[]): FaultEffect =>
+  changesBody((body) => {
+    const withCodes = (part: JsonObject) =>
+      Array.isArray(part['codes']) ? { ...part, codes: change(part['codes']) } : part;
+    return body['code'] === 'session.mfa.backup_code_required' && isObject(body['data'])
+      ? { ...body, data: withCodes(body['data']) }
+      : withCodes(body);
+  });
+
+/** Changes options for a passkey: the whole body in the older API, a part of it in the newer one. */
+const changesPasskeyOptions = (change: (options: JsonObject) => JsonObject): FaultEffect =>
+  changesBody((body) => {
+    const parts = ['registrationOptions', 'authenticationOptions'].flatMap((key) =>
+      isObject(body[key]) ? [[key, change(body[key])] as const] : [],
+    );
+    return parts.length > 0 ? { ...body, ...Object.fromEntries(parts) } : change(body);
   });
 
 /** Changes the data of errors with this code, or of all errors if the code is empty. */
@@ -72,28 +94,30 @@ const lower = (value: unknown): unknown =>
 const lowered = (body: JsonObject, key: string): JsonObject =>
   key in body ? { ...body, [key]: lower(body[key]) } : body;
 
-const withoutParameter = (body: JsonObject, name: string): JsonObject => {
-  const { redirectTo } = body;
-  if (typeof redirectTo !== 'string') return body;
-  const address = new URL(redirectTo);
-  address.searchParams.delete(name);
-  return { ...body, redirectTo: address.href };
-};
+/** Changes the address of a provider: `redirectTo` in the older API, `authorizationUri` in the newer one. */
+const changesProviderAddress = (change: (address: URL) => string): FaultEffect =>
+  changesBody((body) => {
+    const key = 'authorizationUri' in body ? 'authorizationUri' : 'redirectTo';
+    const text = body[key];
+    const address = typeof text === 'string' ? new URL(text) : undefined;
+    // Submit answers with the address of the application, which has no such parameter.
+    return address?.searchParams.has('redirect_uri') ? { ...body, [key]: change(address) } : body;
+  });
+
+const withoutParameter = (name: string): FaultEffect =>
+  changesProviderAddress((address) => {
+    address.searchParams.delete(name);
+    return address.href;
+  });
 
 export const wrongAnswerFaults: Readonly<Record<WrongAnswer, Fault>> = {
   'nine-backup-codes': {
     purpose: 'One of the ten backup codes is missing.',
-    effect: changesData('session.mfa.backup_code_required', (data) => ({
-      ...data,
-      codes: listIn(data, 'codes').slice(1),
-    })),
+    effect: changesCodes((codes) => codes.slice(1)),
   },
   'short-backup-codes': {
     purpose: 'Backup codes have eight digits.',
-    effect: changesData('session.mfa.backup_code_required', (data) => ({
-      ...data,
-      codes: listIn(data, 'codes').map((code) => String(code).slice(2)),
-    })),
+    effect: changesCodes((codes) => codes.map((code) => String(code).slice(2))),
   },
   'data-of-missing-profile-renamed': {
     purpose: 'The list of missing parts has another key.',
@@ -176,18 +200,18 @@ export const wrongAnswerFaults: Readonly<Record<WrongAnswer, Fault>> = {
   },
   'challenge-missing': {
     purpose: 'Options for a passkey have no challenge.',
-    effect: changesBody((body) => without(body, 'challenge')),
+    effect: changesPasskeyOptions((options) => without(options, 'challenge')),
   },
   'challenge-constant': {
     purpose: 'Every passkey gets the same challenge.',
-    effect: changesBody((body) =>
-      'challenge' in body ? { ...body, challenge: 'c2FtZS1hcy1iZWZvcmU' } : body,
+    effect: changesPasskeyOptions((options) =>
+      'challenge' in options ? { ...options, challenge: 'c2FtZS1hcy1iZWZvcmU' } : options,
     ),
   },
   'other-host-for-passkeys': {
     purpose: 'Passkeys are for another host.',
-    effect: changesBody((body) =>
-      'rp' in body ? { ...body, rp: { id: 'other.example', name: 'Other' } } : body,
+    effect: changesPasskeyOptions((options) =>
+      'rp' in options ? { ...options, rp: { id: 'other.example', name: 'Other' } } : options,
     ),
   },
   'redirect-renamed': {
@@ -214,20 +238,15 @@ export const wrongAnswerFaults: Readonly<Record<WrongAnswer, Fault>> = {
   },
   'provider-state-lost': {
     purpose: 'The address of the provider carries no state.',
-    effect: changesBody((body) => withoutParameter(body, 'state')),
+    effect: withoutParameter('state'),
   },
   'provider-redirect-lost': {
     purpose: 'The address of the provider does not say where to return.',
-    effect: changesBody((body) => withoutParameter(body, 'redirect_uri')),
+    effect: withoutParameter('redirect_uri'),
   },
   'provider-address-is-script': {
     purpose: 'The address of the provider is a script.',
-    effect: changesBody((body) => {
-      const { redirectTo } = body;
-      const isOfProvider =
-        typeof redirectTo === 'string' && new URL(redirectTo).searchParams.has('redirect_uri');
-      return isOfProvider ? { ...body, redirectTo: 'javascript:alert(document.domain)' } : body;
-    }),
+    effect: changesProviderAddress(() => 'javascript:alert(document.domain)'),
   },
   'organizations-unknown': {
     purpose: 'A look-up finds connectors that the settings lack.',

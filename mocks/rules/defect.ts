@@ -7,7 +7,9 @@ import type { MockContext } from '../world/mock-context.ts';
 /** The decision of a rule, without the types of its operation. */
 export interface LooseDecision {
   answer: { status: number; example: string | null };
-  patch?: object | string;
+  patch?: object | string | undefined;
+  /** The whole body, in place of the example. Rules of the experience API return it. */
+  body?: object | undefined;
   headers?: Readonly<Record<string, string>>;
   session: Session;
 }

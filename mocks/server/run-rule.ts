@@ -6,12 +6,14 @@ import { runWithDefect, type Body, type Defect, type LooseDecision, type RuleCal
 import type { ApiInput } from './api-input.ts';
 import { clockForBrowser } from '../session/clock.ts';
 import type { Clock } from '../session/clock.ts';
-import type { Rule, RuleRequest, Rules } from '../rules/rule.ts';
+import type { RuleRequest, Rules } from '../rules/rule.ts';
 import { rules } from '../rules/rules.ts';
 import type { OperationId } from '../prism/description.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
 import type { Session } from '../session/session.ts';
 import type { MockContext } from '../world/mock-context.ts';
+
+type LooseRule = (session: Session, request: object, context: MockContext, clock: Clock) => LooseDecision;
 
 const parseWith = (schema: z.ZodMiniType | null, value: unknown) =>
   schema ? z.safeParse(schema, value) : { success: true as const, data: null };
@@ -38,6 +40,7 @@ export function parseRuleRequest<Op extends OperationId>(
   } as RuleRequest<Op>;
 }
 
+/** Runs the rule of an operation, with the mock's defect if it has one for this operation. */
 export function runRule<Op extends OperationId>(
   id: Op,
   ruleRequest: RuleRequest<Op>,
@@ -46,32 +49,17 @@ export function runRule<Op extends OperationId>(
   clock: Clock,
   defect: Defect | undefined,
 ): { choice: AnswerChoice; session: Session } {
-  if (isExperienceOperation(id)) {
-    const now = clockForBrowser(session.browser, clock).now();
-    return runExperienceRule(id, ruleRequest, session, context, now);
-  }
-  // The operation is the same; the compiler forgets it when it narrows the id.
-  return runInteractionRule(id, ruleRequest as RuleRequest<keyof Rules>, session, context, clock, defect);
-}
-
-function runInteractionRule<Op extends keyof Rules>(
-  id: Op,
-  ruleRequest: RuleRequest<Op>,
-  session: Session,
-  context: MockContext,
-  clock: Clock,
-  defect: Defect | undefined,
-): { choice: AnswerChoice; session: Session } {
-  const rule: Rule<Op> = (rules as Rules)[id];
-  const run = (call: RuleCall): LooseDecision =>
-    rule(
-      call.session,
-      { ...ruleRequest, body: call.body } as RuleRequest<Op>,
-      call.context,
-      clockForBrowser(session.browser, clock),
-    );
+  const browserClock = clockForBrowser(session.browser, clock);
+  const run = (call: RuleCall): LooseDecision => {
+    const request = { ...ruleRequest, body: call.body };
+    if (isExperienceOperation(id))
+      return runExperienceRule(id, request, call.session, call.context, browserClock.now());
+    // The operation is the same; the compiler forgets it when it narrows the id.
+    const rule = rules[id as keyof Rules] as LooseRule;
+    return rule(call.session, request, call.context, browserClock);
+  };
   const call = { session, body: ruleRequest.body as Body, context };
   const decision = defect?.operations.includes(id) ? runWithDefect(defect, call, run) : run(call);
-  const { answer, patch, headers } = decision;
-  return { choice: { ...answer, patch, headers }, session: decision.session };
+  const { answer, patch, body, headers } = decision;
+  return { choice: { ...answer, patch, body, headers }, session: decision.session };
 }
