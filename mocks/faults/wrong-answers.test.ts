@@ -13,39 +13,30 @@ function corrupted(name: WrongAnswer, body: object): unknown {
 const codes = ['0a1b2c3d4e', '1a1b2c3d4e'];
 const address = 'https://id.example.org/_mock/social/lighthouse-web?redirect_uri=%2Fcallback&state=a';
 
+const script = 'javascript:alert(document.domain)';
+const other = { id: 'other.example', name: 'Other' };
+const sunk = ['sunk0idp', 'drowned0idp'];
+
 describe('a fault changes the same thing in both APIs', () => {
-  it.each<[WrongAnswer, older: object, newer: object, change: object]>([
+  it.each<[WrongAnswer, body: object, changed: object]>([
     [
       'nine-backup-codes',
       { code: 'session.mfa.backup_code_required', data: { codes } },
-      { verificationId: 'a', codes },
-      { codes: ['1a1b2c3d4e'] },
+      { code: 'session.mfa.backup_code_required', data: { codes: ['1a1b2c3d4e'] } },
     ],
-    [
-      'challenge-constant',
-      { challenge: 'a' },
-      { authenticationOptions: { challenge: 'a' } },
-      { challenge: 'c2FtZS1hcy1iZWZvcmU' },
-    ],
+    ['nine-backup-codes', { verificationId: 'a', codes }, { verificationId: 'a', codes: ['1a1b2c3d4e'] }],
+    ['other-host-for-passkeys', { rp: { id: 'localhost' } }, { rp: other }],
     [
       'other-host-for-passkeys',
-      { rp: { id: 'localhost' } },
-      { registrationOptions: { rp: { id: 'localhost' } } },
-      { rp: { id: 'other.example', name: 'Other' } },
+      { verificationId: 'a', registrationOptions: { rp: { id: 'localhost' }, timeout: 1 } },
+      { verificationId: 'a', registrationOptions: { rp: other, timeout: 1 } },
     ],
-    [
-      'provider-address-is-script',
-      { redirectTo: address },
-      { authorizationUri: address },
-      { redirectTo: 'javascript:alert(document.domain)' },
-    ],
-    ['organizations-unknown', ['acme0idp'], { connectorIds: ['acme0idp'] }, ['sunk0idp', 'drowned0idp']],
-  ])('%s', (name, older, newer, change) => {
-    const changedOlder = corrupted(name, older);
-    expect(changedOlder).toEqual('data' in older ? { ...older, data: change } : change);
-    const [value]: unknown[] = Array.isArray(change) ? [change] : Object.values(change);
-    expect(JSON.stringify(corrupted(name, newer))).toContain(JSON.stringify(value));
-    expect(Object.keys(corrupted(name, newer) as object)).toEqual(Object.keys(newer));
+    ['provider-address-is-script', { redirectTo: address }, { redirectTo: script }],
+    ['provider-address-is-script', { authorizationUri: address }, { authorizationUri: script }],
+    ['organizations-unknown', ['acme0idp'], sunk],
+    ['organizations-unknown', { connectorIds: ['acme0idp'] }, { connectorIds: sunk }],
+  ])('%s: %j', (name, body, changed) => {
+    expect(corrupted(name, body)).toEqual(changed);
   });
 
   it('the address of the application is not one of a provider', () => {
