@@ -68,10 +68,11 @@ function judgeFile(task: { file: string } & Parameters<typeof judgeTraffic>[1]):
 /** Checks the servers of this repository; the build has none. */
 async function checkOwnServers(options: RunOptions): Promise<number> {
   const { ownServers } = await import('./own-servers.ts');
-  if (ownServers.length === 0) throw new UsageError('Pass the server to check as --target.');
+  const servers = ownServers[options.api];
+  if (servers.length === 0) throw new UsageError('Pass the server to check as --target.');
   const isChosen = options.profiles.length > 0 || options.only.length > 0;
   const codes: number[] = [];
-  for (const start of ownServers) {
+  for (const start of servers) {
     const server = await start();
     try {
       console.log(`\n${server.name}`);
@@ -92,7 +93,7 @@ async function main(): Promise<number> {
       return 0;
     case 'list':
       print(
-        listChecks().map(
+        listChecks(task.api).map(
           ({ id, profile, severity, requirement, title }) =>
             `${profile.padEnd(16)} ${severity.padEnd(7)} ${id}: ${title} (contract.md#${requirement})`,
         ),

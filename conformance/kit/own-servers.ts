@@ -7,6 +7,7 @@ import { members } from '../../tests/second-server/members.ts';
 import { startSecondServer } from '../../tests/second-server/server.ts';
 import type { Variant } from '../../tests/second-server/variants.ts';
 import type { Account } from './helper/account.ts';
+import type { Api } from './resources.ts';
 import type { RunOptions } from './run/options.ts';
 import type { Profile } from './workflows/arazzo.ts';
 
@@ -20,6 +21,14 @@ const pick = ({ username, email, password }: { username: string; email: string; 
   username,
   email,
   password,
+});
+
+/** The parts of a persona that an account of the options has. */
+const pickAll = (one: { username?: string; email?: string; phone?: string; password?: string }) => ({
+  ...(one.username !== undefined && { username: one.username }),
+  ...(one.email !== undefined && { email: one.email }),
+  ...(one.phone !== undefined && { phone: one.phone }),
+  ...(one.password !== undefined && { password: one.password }),
 });
 
 /** Accounts of an organization, as a backend team would list them in --accounts. */
@@ -50,6 +59,10 @@ export function mockTenant(tenant: string, release = '1.12'): () => Promise<OwnS
         accounts: [
           ...(isThere(personas.ada.account.id) ? [{ username, email, password, role: 'own' as const }] : []),
           ...(isThere(suspended.id) ? [{ ...pick(suspended), role: 'suspended' as const }] : []),
+          ...(['cora', 'una', 'paul'] as const)
+            .map((name) => personas[name].account)
+            .filter(({ id }) => isThere(id))
+            .map((one) => ({ ...pickAll(one), role: 'incomplete' as const })),
           ...organizationPeopleOf(tenant),
         ],
       },
@@ -94,12 +107,19 @@ const forProfile =
   };
 
 /** The servers that `npm run conformance` checks without --target. The part conformance-seeds has many more. */
-export const ownServers: readonly (() => Promise<OwnServer>)[] = [
-  mockTenant('all-identifiers', '1.22'),
-  secondServer('two-step'),
-  forProfile('single-sign-on', mockTenant('single-sign-on', '1.22')),
-  forProfile('single-sign-on', mockTenant('single-sign-on-code', '1.42')),
-  forProfile('single-sign-on', mockTenant('single-sign-on-username', '1.42')),
-  forProfile('single-sign-on', mockTenant('single-sign-on-off', '1.22')),
-  forProfile('single-sign-on', secondServer('single-sign-on')),
-];
+export const ownServers: Readonly<Record<Api, readonly (() => Promise<OwnServer>)[]>> = {
+  interaction: [
+    mockTenant('all-identifiers', '1.22'),
+    secondServer('two-step'),
+    forProfile('single-sign-on', mockTenant('single-sign-on', '1.22')),
+    forProfile('single-sign-on', mockTenant('single-sign-on-code', '1.42')),
+    forProfile('single-sign-on', mockTenant('single-sign-on-username', '1.42')),
+    forProfile('single-sign-on', mockTenant('single-sign-on-off', '1.22')),
+    forProfile('single-sign-on', secondServer('single-sign-on')),
+  ],
+  experience: [
+    mockTenant('all-identifiers', '1.42'),
+    mockTenant('mandatory-mfa', '1.42'),
+    forProfile('single-sign-on', mockTenant('single-sign-on', '1.42')),
+  ],
+};

@@ -7,13 +7,31 @@ declare const CONFORMANCE_RESOURCES: Readonly<Record<string, string>> | undefine
 export const isBundled = typeof CONFORMANCE_RESOURCES !== 'undefined';
 
 const ROOT = new URL('../../', import.meta.url);
-export const DESCRIPTION = 'openapi/generated/interaction.json';
-export const PROMISES = 'conformance/promises';
 
-/** Reads the description of the API, the description of the helper, and all workflows. */
+/** The APIs that a run can check, by the names of their descriptions. */
+export const apis = ['interaction', 'experience'] as const;
+export type Api = (typeof apis)[number];
+
+export const descriptionOf = (api: Api): string => `openapi/generated/${api}.json`;
+/** The call sequences of a page that speaks the experience API. */
+export const FLOWS = 'openapi/experience/flows';
+/** The description of the helper, and a folder of workflows for each API. */
+export const PROMISES = 'conformance/promises';
+export const promisesOf = (api: Api): string => `${PROMISES}/${api}`;
+
+const namesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, ROOT), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `${folder}/${name}`)
+    .sort();
+
+/** Reads the descriptions of the APIs, the description of the helper, and all workflows. */
 export function readResources(): Readonly<Record<string, string>> {
   if (typeof CONFORMANCE_RESOURCES !== 'undefined') return CONFORMANCE_RESOURCES;
-  const promises = readdirSync(new URL(PROMISES, ROOT)).sort();
-  const names = [DESCRIPTION, ...promises.map((name) => `${PROMISES}/${name}`)];
+  const names = [
+    ...apis.map(descriptionOf),
+    ...[PROMISES, ...apis.map(promisesOf)].flatMap(namesIn),
+    ...namesIn(FLOWS).filter((name) => name.endsWith('.arazzo.yaml')),
+  ];
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, ROOT), 'utf8')]));
 }

@@ -9,10 +9,12 @@ import { copyFolders } from '../../codegen/repository-copy.ts';
 import { PROMISES, readResources } from '../kit/resources.ts';
 import { readFile, UnsupportedWorkflow } from '../kit/workflows/arazzo.ts';
 
-const FILE_AND_POINTER = /^conformance\/promises\/[\w.-]+#(\/.*)?: ./s;
+const FILE_AND_POINTER = /^conformance\/promises\/\w+\/[\w.-]+#(\/.*)?: ./s;
 
 const resources = readResources();
-const files = Object.keys(resources).filter((name) => name.endsWith('.arazzo.yaml'));
+const files = Object.keys(resources).filter(
+  (name) => name.startsWith(PROMISES) && name.endsWith('.arazzo.yaml'),
+);
 
 export const promiseMutations = (seed: number): Mutation[] => allMutations(seed, '.', files);
 

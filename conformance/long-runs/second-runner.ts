@@ -73,7 +73,7 @@ async function compare(tenant: string): Promise<{ compared: number; differing: s
     const differing: string[] = [];
     let compared = 0;
     try {
-      const workflows = readWorkflows().filter(
+      const workflows = readWorkflows('interaction').filter(
         ({ workflowId, needs }) =>
           ours.get(workflowId) !== 'skipped' &&
           !needs.includes('clock') &&

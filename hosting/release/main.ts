@@ -40,6 +40,7 @@ const COPIED = [
   'hosting/container/nginx.conf',
   'hosting/container/start.sh',
   'hosting/nginx/latchkey.conf',
+  'openapi/generated/experience.json',
   'openapi/generated/interaction.json',
 ];
 /** The program of the reference page; its own bundle has further packages, which its licences name. */
@@ -80,6 +81,7 @@ async function release(to: string): Promise<number> {
   const files = new Map<string, Buffer>([
     ...readFolder(inRoot('dist'), 'dist', (path) => !path.startsWith('.')),
     ...readFolder(inRoot('openapi/interaction/flows'), 'openapi/interaction/flows'),
+    ...readFolder(inRoot('openapi/experience/flows'), 'openapi/experience/flows'),
     ...readFolder(inRoot('conformance/promises'), 'conformance/promises'),
     ...COPIED.map((path) => [path, readFileSync(inRoot(path))] as const),
     ['README.md', readFileSync(inRoot('hosting/release/README.md'))],

@@ -11,7 +11,8 @@ export function bundleKit(): Promise<string> {
         enforce: 'pre',
         // The mock and the second server stay in the repository.
         resolveId: (id) => (id.endsWith('/own-servers.ts') ? '\0no-own-servers' : null),
-        load: (id) => (id === '\0no-own-servers' ? 'export const ownServers = [];' : null),
+        load: (id) =>
+          id === '\0no-own-servers' ? 'export const ownServers = { interaction: [], experience: [] };' : null,
       },
     ],
   });

@@ -40,7 +40,7 @@ export const VALID_BODIES: Readonly<Record<string, Body>> = {
 /** The object schema of a body: the first alternative that has all its keys. */
 function objectSchema(schema: Schema, body: Body): Schema {
   const own = resolved(schema);
-  const alternatives = [...(own.anyOf ?? []), ...(own.oneOf ?? [])].map(resolved);
+  const alternatives = [...(own.anyOf ?? []), ...(own.oneOf ?? [])].map((one) => resolved(one));
   return alternatives.find((one) => Object.keys(body).every((key) => one.properties?.[key])) ?? own;
 }
 

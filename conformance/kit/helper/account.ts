@@ -1,6 +1,6 @@
-import type { IdentifierKind } from '../plan/server-facts.ts';
+import { signUpAddresses, type IdentifierKind, type ServerFacts } from '../plan/server-facts.ts';
 
-export const roles = ['own', 'spare', 'suspended', 'member', 'newcomer'] as const;
+export const roles = ['own', 'spare', 'incomplete', 'suspended', 'member', 'newcomer'] as const;
 type Role = (typeof roles)[number];
 
 /** An account that a run may use. */
@@ -12,7 +12,8 @@ export interface Account {
   totpSecret?: string;
   backupCodes?: string[];
   /**
-   * own: the run only signs it in with the right password. spare: the run may lock or change it. suspended: it cannot
+   * own: the run only signs it in with the right password. spare: the run may lock or change it. incomplete: it lacks
+   * something that signUp asks for, which the run adds. suspended: it cannot
    * sign in. member: signs in at an organization. newcomer: the same, but has no account yet.
    */
   role: Role;
@@ -51,3 +52,22 @@ export function suspendedMember(accounts: readonly Account[]): (Account & { emai
 export function kindOf(account: Account, kinds: readonly IdentifierKind[]): IdentifierKind | undefined {
   return KINDS.find((kind) => kinds.includes(kind) && account[kind] !== undefined);
 }
+
+/** The parts that signUp asks for and the account lacks. */
+function lackingParts(account: Account, facts: ServerFacts): ('username' | 'address' | 'password')[] {
+  const addresses = signUpAddresses(facts);
+  const lacks = {
+    username: facts.signUpIdentifiers.includes('username') && account.username === undefined,
+    address: addresses.length > 0 && kindOf(account, addresses) === undefined,
+    password: facts.signUpPassword && account.password === undefined,
+  };
+  return (['username', 'address', 'password'] as const).filter((part) => lacks[part]);
+}
+
+/** An account with the role "incomplete" that lacks only this part. */
+export const incompleteAccount = (
+  accounts: readonly Account[],
+  part: 'username' | 'address' | 'password',
+  facts: ServerFacts,
+): Account | undefined =>
+  accounts.find((one) => one.role === 'incomplete' && lackingParts(one, facts).join(' ') === part);

@@ -16,8 +16,13 @@ const MAX_HOPS = 8;
 const CONSENT_PAGE = /^(\/sign-in)?\/consent\/?$/;
 const PAGE = /^\/(sign-in|register|unknown-session|reset-password|forgot-password)\b/;
 
-/** Follows redirects as a browser does, grants consent, and stops at the application. */
-export async function follow(scope: Scope, session: Session, redirectTo: string): Promise<Arrival> {
+/** Follows redirects as a browser does, and stops at the application. On the way it grants consent, or stops there. */
+export async function follow(
+  scope: Scope,
+  session: Session,
+  redirectTo: string,
+  until: 'application' | 'consent' = 'application',
+): Promise<Arrival> {
   const { origin } = scope.parts.client.options;
   let address = new URL(redirectTo, origin);
   let user: unknown;
@@ -25,6 +30,7 @@ export async function follow(scope: Scope, session: Session, redirectTo: string)
   for (let hop = 0; hop < MAX_HOPS; hop++) {
     if (address.searchParams.has('code')) return { kind: 'application', address: address.href, user, last };
     if (CONSENT_PAGE.test(address.pathname)) {
+      if (until === 'consent') return { kind: 'page', address: address.href, user, last };
       const asked = await scope.call(session, 'getConsent');
       if (asked.status === 200) user = valueOf(asked.json, 'user');
       if (codeOf(asked.json) === 'entity.not_exists_with_id') {

@@ -1,27 +1,85 @@
 import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
+import { codeKinds, passwordKinds, signUpAddresses, type IdentifierKind } from '../plan/server-facts.ts';
 import type { Scope } from '../run/scope.ts';
-import type { Account } from './account.ts';
+import { kindOf, type Account } from './account.ts';
+import { isList, MAX_ROUNDS, type AccountCalls, type Completion } from './account-calls.ts';
+import { NotPossible, shown, Unexpected } from './outcome.ts';
 import type { Session } from './session.ts';
 import type { AuthenticatorApps } from './totp.ts';
 
-/** How a sign-in or registration ended. */
-export type Completion =
-  | { kind: 'done'; exchange: Exchange; redirectTo: string | undefined }
-  /** The server asks for something that the run does not have, or must not change. */
-  | { kind: 'asked'; exchange: Exchange; reason: string }
-  | { kind: 'failed'; exchange: Exchange };
+/** @throws Unexpected for any answer but 204 */
+function mustSucceed(exchange: Exchange): void {
+  if (exchange.status !== 204) throw new Unexpected(shown(exchange));
+}
 
-const MAX_ROUNDS = 12;
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-
-/** Submits until the server lets the person in, and adds what the server asks for on the way. */
-export class Completer {
+/** Makes accounts and signs them in over the interaction API. */
+export class InteractionCalls implements AccountCalls {
   readonly #scope: Scope;
   readonly #apps: AuthenticatorApps;
 
   constructor(scope: Scope, apps: AuthenticatorApps) {
     this.#scope = scope;
     this.#apps = apps;
+  }
+
+  identifier(kind: IdentifierKind, value: string): Readonly<Record<string, string>> {
+    return { [kind]: value };
+  }
+
+  async findConnector(session: Session, email: string): Promise<{ exchange: Exchange; id: unknown }> {
+    const query = { email };
+    const exchange = await this.#scope.call(session, 'findSsoConnectors', undefined, { query });
+    return { exchange, id: valueOf(exchange.json, '0') };
+  }
+
+  async register(session: Session, account: Account): Promise<void> {
+    const { facts } = this.#scope;
+    if (!facts) throw new NotPossible('the settings could not be read');
+    const { values } = this.#scope.parts;
+    const [address] = signUpAddresses(facts);
+    const profile: Record<string, string> = {};
+    if (facts.signUpIdentifiers.includes('username'))
+      profile['username'] = account.username = values.username();
+    if (facts.signUpPassword)
+      profile['password'] = account.password = values.password(facts.minPasswordLength);
+    if (address === undefined || address === 'username') {
+      mustSucceed(await this.#scope.call(session, 'putInteraction', { event: 'Register', profile }));
+      return;
+    }
+    mustSucceed(await this.#scope.call(session, 'putInteraction', { event: 'Register' }));
+    const to = values.address(address);
+    await this.#proveAddress(session, address, to);
+    profile[address] = account[address] = to;
+    mustSucceed(await this.#scope.call(session, 'patchProfile', profile));
+  }
+
+  async identify(session: Session, account: Account): Promise<void> {
+    const { facts } = this.#scope;
+    const put = async (identifier?: object) =>
+      mustSucceed(
+        await this.#scope.call(session, 'putInteraction', {
+          event: 'SignIn',
+          ...(identifier && { identifier }),
+        }),
+      );
+    const byPassword = facts && kindOf(account, passwordKinds(facts));
+    const byCode = facts && kindOf(account, codeKinds(facts));
+    if (byPassword !== undefined && account.password !== undefined) {
+      await put({ [byPassword]: account[byPassword], password: account.password });
+    } else if (byCode !== undefined && this.#scope.parts.inbox.source.kind !== 'none') {
+      await put();
+      await this.#proveAddress(session, byCode, account[byCode] ?? '');
+    } else {
+      throw new NotPossible('the settings give this account no way to sign in');
+    }
+  }
+
+  /** Proves an address by a code. */
+  async #proveAddress(session: Session, kind: IdentifierKind, to: string): Promise<void> {
+    mustSucceed(await this.#send(session, { [kind]: to }));
+    const verificationCode = await this.#scope.codeFor(to, session.jar);
+    if (verificationCode === undefined) throw new Unexpected(`no code arrived at ${to}`);
+    mustSucceed(await this.#scope.call(session, 'patchIdentifiers', { [kind]: to, verificationCode }));
   }
 
   async complete(session: Session, account: Account, isGiven: boolean): Promise<Completion> {
@@ -97,7 +155,7 @@ export class Completer {
     if (part !== 'email' && part !== 'phone' && part !== 'emailOrPhone') return 'nothing';
     const kind = part === 'phone' ? 'phone' : 'email';
     const address = values.address(kind);
-    const sent = await this.send(session, { [kind]: address });
+    const sent = await this.#send(session, { [kind]: address });
     if (sent.status !== 204) return sent;
     const code = await this.#scope.codeFor(address, session.jar);
     if (code === undefined) return { reason: `the account has no ${part}, and the run cannot read codes` };
@@ -111,7 +169,7 @@ export class Completer {
   }
 
   /** Asks for a code. The inbox first notes which messages are there, to tell the new one. */
-  async send(session: Session, address: Readonly<Record<string, string>>): Promise<Exchange> {
+  async #send(session: Session, address: Readonly<Record<string, string>>): Promise<Exchange> {
     const [to = ''] = Object.values(address);
     await this.#scope.parts.inbox.prepare(to, session.jar);
     return this.#scope.call(session, 'sendVerificationCode', address);
@@ -124,10 +182,9 @@ export class Completer {
     const offered = valueOf(json, 'data', 'availableFactors') ?? valueOf(json, 'data', 'missingFactors');
     const factors = isList(offered) ? offered : [];
     if (factors.includes('Totp')) return this.bindApp(session, account);
-    return factors.includes('WebAuthn') ? this.bindPasskey(session) : 'nothing';
+    return factors.includes('WebAuthn') ? this.#bindPasskey(session) : 'nothing';
   }
 
-  /** Sets up an authenticator app. */
   async bindApp(session: Session, account: Account): Promise<Exchange> {
     const asked = await this.#scope.call(session, 'createTotpSecret');
     const secret = valueOf(asked.json, 'secret');
@@ -138,7 +195,7 @@ export class Completer {
   }
 
   /** Sets up a passkey. */
-  async bindPasskey(session: Session): Promise<Exchange> {
+  async #bindPasskey(session: Session): Promise<Exchange> {
     const asked = await this.#scope.call(session, 'createWebAuthnRegistration');
     if (asked.status >= 300) return asked;
     return this.#scope.call(session, 'bindMfa', this.#scope.parts.passkeys.create(asked.json));

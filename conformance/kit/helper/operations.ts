@@ -8,10 +8,12 @@ import {
 } from '../plan/server-facts.ts';
 import type { RecordedCall, Scope } from '../run/scope.ts';
 import { kindOf, type Account } from './account.ts';
-import { Completer } from './complete.ts';
+import { textOfIdentifier, type AccountCalls } from './account-calls.ts';
+import { ExperienceCalls } from './experience-calls.ts';
 import { follow } from './follow.ts';
 import { connectorDataOf, visitProvider, type Person } from './provider.ts';
 import { Organizations } from './organizations.ts';
+import { InteractionCalls } from './interaction-calls.ts';
 import { NotPossible, shown, textIn, Unexpected } from './outcome.ts';
 import type { Session } from './session.ts';
 import { AuthenticatorApps } from './totp.ts';
@@ -41,29 +43,25 @@ interface KnownAccount {
 
 const MAX_ATTEMPTS = 3;
 
-/** @throws Unexpected for any answer but 204 */
-function mustSucceed(exchange: Exchange): void {
-  if (exchange.status !== 204) throw new Unexpected(shown(exchange));
-}
-
 /** The operations of helper.yaml, which workflows call for what Arazzo cannot compute. */
 export class Helper {
   readonly #scope: Scope;
-  readonly #apps: AuthenticatorApps;
-  readonly #completer: Completer;
+  readonly apps: AuthenticatorApps;
+  readonly organizations: Organizations;
+  readonly #calls: AccountCalls;
   readonly #accounts = new Map<string, KnownAccount>();
   readonly #spares: Account[];
-  readonly #organizations: Organizations;
   #own: string | undefined;
   #cannotMake: string | undefined;
 
   constructor(scope: Scope) {
     this.#scope = scope;
-    this.#apps = new AuthenticatorApps((code, secret, steps) =>
+    this.apps = new AuthenticatorApps((code, secret, steps) =>
       scope.prepare({ kind: 'app-code', code, secret, steps }),
     );
-    this.#completer = new Completer(scope, this.#apps);
-    this.#organizations = new Organizations(scope, () => this.open());
+    const Calls = scope.parts.api === 'interaction' ? InteractionCalls : ExperienceCalls;
+    this.#calls = new Calls(scope, this.apps);
+    this.organizations = new Organizations(scope, this.#calls, () => this.open());
     this.#spares = scope.parts.accounts.filter(({ role }) => role === 'spare');
   }
 
@@ -93,8 +91,7 @@ export class Helper {
     newUser: async (body) => Promise.resolve(this.#newUser(valueOf(body, 'kind'))),
     prepareInbox: async (body) => {
       const { jar } = this.#session(body);
-      const [to = ''] = Object.values(valueOf(body, 'address') as Record<string, string>);
-      await this.#scope.parts.inbox.prepare(to, jar);
+      await this.#scope.parts.inbox.prepare(textOfIdentifier(valueOf(body, 'address')), jar);
       return {};
     },
     readCode: (body) => this.#readCode(body),
@@ -105,7 +102,7 @@ export class Helper {
       const secret = textIn(body, 'secret');
       if (!/^[A-Z2-7]{16,}=*$/.test(secret))
         throw new Unexpected(`the secret ${secret} is not base32 of 16 characters or more`);
-      return { code: await this.#apps.code(secret), wrongCode: this.#apps.wrongCode(secret) };
+      return { code: await this.apps.code(secret), wrongCode: this.apps.wrongCode(secret) };
     },
     makePasskey: async (body) =>
       Promise.resolve({ passkey: this.#scope.parts.passkeys.create(valueOf(body, 'options')) }),
@@ -117,8 +114,8 @@ export class Helper {
     enrol: (body) => this.#enrol(body),
     getConnector: async (body) => this.#connector(body),
     visitProvider: (body) => this.#provider(body),
-    getOrganization: (body) => this.#organizations.describe(valueOf(body, 'use')),
-    visitOrganization: (body) => this.#organizations.visit(this.#session(body), body),
+    getOrganization: (body) => this.organizations.describe(valueOf(body, 'use')),
+    visitOrganization: (body) => this.organizations.visit(this.#session(body), body),
     countItems: async (body) => {
       const list = valueOf(body, 'list');
       if (!Array.isArray(list)) throw new Unexpected('the answer is not a list');
@@ -145,6 +142,13 @@ export class Helper {
     if (jar.getCookiesSync(exchange.url).length === 0)
       throw new StartFailed('it sets no cookie, so every call would answer session.not_found', exchange);
     return parts.sessions.add({ ...session, start: exchange });
+  }
+
+  /** An account for a flow: own as in getAccount, spare to be changed, made for this flow alone. */
+  async accountFor(use: 'own' | 'spare' | 'made'): Promise<Account> {
+    const { account, calls } = this.#find({ accountId: await this.#account(use) });
+    this.#scope.needs(calls);
+    return account;
   }
 
   #session(body: unknown): Session {
@@ -220,7 +224,7 @@ export class Helper {
   async #register(): Promise<string | Exchange> {
     const before = this.#scope.trail.length;
     const { session, account } = await this.prepareRegistration();
-    const completion = await this.#completer.complete(session, account, false);
+    const completion = await this.#calls.complete(session, account, false);
     if (completion.kind === 'failed') return completion.exchange;
     if (completion.kind === 'asked') throw new NotPossible(completion.reason);
     this.#scope.accountsCreated += 1;
@@ -234,37 +238,18 @@ export class Helper {
     const facts = this.#facts();
     if (!allowsEvent(facts, 'Register'))
       throw new NotPossible('the server does not allow registration; add an account with the role "spare"');
-    const { values, inbox } = this.#scope.parts;
+    const addresses = signUpAddresses(facts);
+    if (!facts.signUpIdentifiers.includes('username') && addresses.length === 0)
+      throw new NotPossible('signUp has no identifiers');
+    if (addresses.length > 0 && this.#scope.parts.inbox.source.kind === 'none')
+      throw new NotPossible('registration needs a code, and the run cannot read codes');
     const account: Account = { role: 'spare' };
     const session = await this.open();
-    const fail = (exchange: Exchange): never => {
-      this.#cannotMake = shown(exchange);
-      throw new Unexpected(this.#cannotMake);
-    };
-    const done = (exchange: Exchange) => (exchange.status === 204 ? exchange : fail(exchange));
-    const [address] = signUpAddresses(facts);
-    const isByName = facts.signUpIdentifiers.includes('username');
-    if (!isByName && address === undefined) throw new NotPossible('signUp has no identifiers');
-    const profile: Record<string, string> = {};
-    if (isByName) profile['username'] = account.username = values.username();
-    if (facts.signUpPassword)
-      profile['password'] = account.password = values.password(facts.minPasswordLength);
-    if (address === undefined || address === 'username') {
-      done(await this.#scope.call(session, 'putInteraction', { event: 'Register', profile }));
-    } else {
-      if (inbox.source.kind === 'none')
-        throw new NotPossible('registration needs a code, and the run cannot read codes');
-      done(await this.#scope.call(session, 'putInteraction', { event: 'Register' }));
-      const to = values.address(address);
-      done(await this.#completer.send(session, { [address]: to }));
-      const code = await this.#scope.codeFor(to, session.jar);
-      if (code === undefined) {
-        this.#cannotMake = `no code arrived at ${to}`;
-        throw new Unexpected(this.#cannotMake);
-      }
-      done(await this.#scope.call(session, 'patchIdentifiers', { [address]: to, verificationCode: code }));
-      profile[address] = account[address] = to;
-      done(await this.#scope.call(session, 'patchProfile', profile));
+    try {
+      await this.#calls.register(session, account);
+    } catch (error) {
+      if (error instanceof Unexpected) this.#cannotMake = error.message;
+      throw error;
     }
     return { session, account };
   }
@@ -281,7 +266,7 @@ export class Helper {
     const signUp = kindOf(account, signUpAddresses(facts));
     const { password } = account;
     const name = (kind: IdentifierKind | undefined) =>
-      kind === undefined ? undefined : { [kind]: account[kind] };
+      kind === undefined ? undefined : this.#calls.identifier(kind, account[kind] ?? '');
     const wrongPassword = this.#scope.parts.values.password(facts.minPasswordLength);
     return {
       accountId,
@@ -316,20 +301,22 @@ export class Helper {
       phone: ['phone'],
     };
     const [addressKind] = (kinds[String(kind)] ?? []).filter((one) => one !== 'username');
-    const address = addressKind && { [addressKind]: values.address(addressKind) };
-    const otherAddress = addressKind && { [addressKind]: values.address(addressKind) };
+    const newAddress = () => addressKind && this.#calls.identifier(addressKind, values.address(addressKind));
+    const address = newAddress();
+    const otherAddress = newAddress();
     const username = values.username();
     const [byPassword] = passwordKinds(facts);
     const nobody =
       byPassword === undefined || byPassword === 'username'
-        ? { username, password }
-        : { [byPassword]: values.address(byPassword), password };
+        ? this.#calls.identifier('username', username)
+        : this.#calls.identifier(byPassword, values.address(byPassword));
     return {
       username,
       otherUsername: values.username(),
       password,
       otherPassword: values.password(facts.minPasswordLength),
-      identifier: nobody,
+      name: nobody,
+      identifier: { ...nobody, password },
       state: values.text(),
       ...(address && {
         address,
@@ -343,7 +330,7 @@ export class Helper {
   async #readCode(body: unknown): Promise<Readonly<Record<string, unknown>>> {
     const { jar } = this.#session(body);
     const address = valueOf(body, 'address') as Record<string, string>;
-    const [to = ''] = Object.values(address);
+    const to = textOfIdentifier(address);
     const { inbox, values } = this.#scope.parts;
     if (inbox.source.kind === 'none') throw new NotPossible('the run cannot read codes');
     const code = await this.#scope.codeFor(to, jar);
@@ -366,7 +353,7 @@ export class Helper {
       role: 'spare',
       ...(valueOf(body, 'account') as Partial<Account> | undefined),
     };
-    const completion = await this.#completer.complete(session, account, known?.isGiven ?? false);
+    const completion = await this.#calls.complete(session, account, known?.isGiven ?? false);
     if (completion.kind === 'failed') throw new Unexpected(shown(completion.exchange));
     if (completion.kind === 'asked') {
       if (valueOf(body, 'mayAsk') === true) return { ended: 'asked', status: completion.exchange.status };
@@ -398,7 +385,7 @@ export class Helper {
   async #signInAgain(body: unknown): Promise<Readonly<Record<string, unknown>>> {
     const { account, isGiven } = this.#find(body);
     const session = await this.#identify(account);
-    const completion = await this.#completer.complete(session, account, isGiven);
+    const completion = await this.#calls.complete(session, account, isGiven);
     if (completion.kind === 'failed') throw new Unexpected(shown(completion.exchange));
     if (completion.kind === 'asked') throw new NotPossible(completion.reason);
     return {
@@ -417,8 +404,9 @@ export class Helper {
     // Where the policy is Mandatory, the registration has already bound an authenticator app.
     if (factor === 'Totp' && account.totpSecret === undefined) {
       const session = await this.#identify(account);
-      mustSucceed(await this.#completer.bindApp(session, account));
-      const completion = await this.#completer.complete(session, account, false);
+      const bound = await this.#calls.bindApp(session, account);
+      if (bound.status !== 204) throw new Unexpected(shown(bound));
+      const completion = await this.#calls.complete(session, account, false);
       if (completion.kind !== 'done') throw new Unexpected(shown(completion.exchange));
     }
     if (account.totpSecret === undefined)
@@ -432,31 +420,9 @@ export class Helper {
 
   /** A new session in which the server has identified the account, by password or by code. */
   async #identify(account: Account): Promise<Session> {
-    const facts = this.#facts();
-    if (!allowsEvent(facts, 'SignIn')) throw new NotPossible('signInMode does not allow sign-in');
+    if (!allowsEvent(this.#facts(), 'SignIn')) throw new NotPossible('signInMode does not allow sign-in');
     const session = await this.open();
-    const put = async (identifier?: object) =>
-      mustSucceed(
-        await this.#scope.call(session, 'putInteraction', {
-          event: 'SignIn',
-          ...(identifier && { identifier }),
-        }),
-      );
-    const byPassword = kindOf(account, passwordKinds(facts));
-    const byCode = kindOf(account, codeKinds(facts));
-    const { inbox } = this.#scope.parts;
-    if (byPassword !== undefined && account.password !== undefined) {
-      await put({ [byPassword]: account[byPassword], password: account.password });
-    } else if (byCode !== undefined && inbox.source.kind !== 'none') {
-      const to = account[byCode] ?? '';
-      await put();
-      mustSucceed(await this.#completer.send(session, { [byCode]: to }));
-      const verificationCode = await this.#scope.codeFor(to, session.jar);
-      if (verificationCode === undefined) throw new Unexpected(`no code arrived at ${to}`);
-      mustSucceed(await this.#scope.call(session, 'patchIdentifiers', { [byCode]: to, verificationCode }));
-    } else {
-      throw new NotPossible('the settings give this account no way to sign in');
-    }
+    await this.#calls.identify(session, account);
     return session;
   }
 
@@ -500,7 +466,7 @@ export class Helper {
     const advanceS = Number(valueOf(body, 'advanceS'));
     const { client } = this.#scope.parts;
     await client.send(session.jar, 'POST', '/_mock/clock', { body: { advanceS } });
-    this.#apps.offsetS += advanceS;
+    this.apps.offsetS += advanceS;
     return {};
   }
 }

@@ -1,5 +1,6 @@
 import { valueOf } from '../http/exchange.ts';
 import type { Scope } from '../run/scope.ts';
+import type { AccountCalls } from './account-calls.ts';
 import { domainOf, organizationPeople, suspendedMember } from './account.ts';
 import { NotPossible, shown, textIn, Unexpected } from './outcome.ts';
 import { visitOrganization, type Person } from './provider.ts';
@@ -15,11 +16,13 @@ const NO_ORGANIZATION = 'no-organization.invalid';
 export class Organizations {
   readonly #scope: Scope;
   readonly #open: () => Promise<Session>;
+  readonly #calls: AccountCalls;
   readonly #newcomers: Member[];
   readonly #connectorIds = new Map<string, string>();
 
-  constructor(scope: Scope, open: () => Promise<Session>) {
+  constructor(scope: Scope, calls: AccountCalls, open: () => Promise<Session>) {
     this.#scope = scope;
+    this.#calls = calls;
     this.#open = open;
     this.#newcomers = organizationPeople(scope.parts.accounts, 'newcomer').map(({ email }) => ({ email }));
   }
@@ -27,7 +30,7 @@ export class Organizations {
   /** Addresses of an organization; with a use, also the person who signs in there and its connector. */
   async describe(use: unknown): Promise<Described> {
     const { values, client } = this.#scope.parts;
-    const person = use === undefined ? this.#anybody() : this.#person(use);
+    const person = use === undefined ? this.#anybody() : this.person(use);
     const domain = domainOf(person.email);
     const email = `${values.text()}@${domain}`;
     const addresses = {
@@ -39,7 +42,7 @@ export class Organizations {
       withCode: { email, verificationCode: '135790' },
     };
     if (use === undefined) return addresses;
-    const connectorId = await this.#connectorOf(domain);
+    const connectorId = await this.connectorOf(person.email);
     return {
       ...addresses,
       connectorId,
@@ -74,7 +77,7 @@ export class Organizations {
     return { email: first.email };
   }
 
-  #person(use: unknown): Member {
+  person(use: unknown): Member {
     const { accounts } = this.#scope.parts;
     if (use === 'newcomer' || use === 'spoil') return this.#newcomer(use === 'spoil');
     const members = organizationPeople(accounts, 'member');
@@ -98,15 +101,15 @@ export class Organizations {
     return first;
   }
 
-  async #connectorOf(domain: string): Promise<string> {
+  /** The connector of the organization that an address belongs to. @throws Unexpected */
+  async connectorOf(address: string): Promise<string> {
+    const domain = domainOf(address);
     const known = this.#connectorIds.get(domain);
     if (known !== undefined) return known;
     const email = `${this.#scope.parts.values.text()}@${domain}`;
-    const found = await this.#scope.call(await this.#open(), 'findSsoConnectors', undefined, {
-      query: { email },
-    });
-    const id = valueOf(found.json, '0');
-    if (typeof id !== 'string') throw new Unexpected(`${shown(found)}, which has no connector for ${domain}`);
+    const { exchange, id } = await this.#calls.findConnector(await this.#open(), email);
+    if (typeof id !== 'string')
+      throw new Unexpected(`${shown(exchange)}, which has no connector for ${domain}`);
     this.#connectorIds.set(domain, id);
     return id;
   }

@@ -52,11 +52,15 @@ export class Passkeys {
     };
   }
 
-  /** The body of PUT mfa; undefined if allowCredentials has no passkey of this authenticator. */
+  /**
+   * The body of PUT mfa. Without allowCredentials, the last passkey answers. Undefined if the list has none of this
+   * authenticator.
+   */
   use(options: unknown): object | undefined {
     const allowed = valueOf(options, 'allowCredentials');
     const ids = Array.isArray(allowed) ? allowed.map((one) => String(valueOf(one, 'id'))) : [];
-    const id = ids.find((one) => this.#keys.has(one));
+    const isOpen = allowed === undefined || (Array.isArray(allowed) && allowed.length === 0);
+    const id = isOpen ? [...this.#keys.keys()].at(-1) : ids.find((one) => this.#keys.has(one));
     const passkey = id === undefined ? undefined : this.#keys.get(id);
     if (id === undefined || !passkey) return undefined;
     passkey.uses += 1;

@@ -1,4 +1,4 @@
-import { DESCRIPTION, readResources } from '../resources.ts';
+import { descriptionOf, readResources, type Api } from '../resources.ts';
 
 export interface Schema {
   $ref?: string;
@@ -47,12 +47,13 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-let loaded: Description | undefined;
+const loaded = new Map<Api, Description>();
 
-/** The description of the API. */
-export function description(): Description {
-  if (loaded) return loaded;
-  const document = JSON.parse(readResources()[DESCRIPTION] ?? '{}') as Document;
+/** The description of an API, which is read once. */
+export function description(api: Api = 'interaction'): Description {
+  const known = loaded.get(api);
+  if (known) return known;
+  const document = JSON.parse(readResources()[descriptionOf(api)] ?? '{}') as Document;
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]): Operation => ({
       ...operation,
@@ -63,27 +64,28 @@ export function description(): Description {
   const codes = operations.flatMap(({ responses }) =>
     Object.values(responses).flatMap((response) => response['x-codes'] ?? []),
   );
-  loaded = {
+  const read = {
     document,
     operations: new Map(operations.map((operation) => [operation.operationId, operation])),
     schemas: document.components.schemas,
     codes: new Set(codes),
   };
-  return loaded;
+  loaded.set(api, read);
+  return read;
 }
 
 /** @throws Error for a name that the description does not have */
-export function operationOf(operationId: string): Operation {
-  const found = description().operations.get(operationId);
+export function operationOf(operationId: string, api: Api = 'interaction'): Operation {
+  const found = description(api).operations.get(operationId);
   if (!found) throw new Error(`The description has no operation "${operationId}".`);
   return found;
 }
 
 /** Follows references. */
-export function resolved(schema: Schema): Schema {
+export function resolved(schema: Schema, api: Api = 'interaction'): Schema {
   const name = schema.$ref?.replace('#/components/schemas/', '');
-  const target = name === undefined ? undefined : description().schemas[name];
-  return target ? resolved(target) : schema;
+  const target = name === undefined ? undefined : description(api).schemas[name];
+  return target ? resolved(target, api) : schema;
 }
 
 export const pointerStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,8 +1,10 @@
 import type { ServerRelease } from '../../../mocks/session/server-release.ts';
 import type { ServerFacts } from '../plan/server-facts.ts';
+import type { Api } from '../resources.ts';
 
 /** Facts about the server and the request that the judge uses. */
 export interface JudgeContext {
+  api: Api;
   settings: ServerFacts | undefined;
   release: ServerRelease;
   /** Released servers answer this request with 500 (section 12 of the contract). */

@@ -25,7 +25,11 @@ it('judges calls whose path has the id of a connector, with the settings that ca
     entry('POST', '/api/interaction/single-sign-on/acme/elsewhere', {}),
   ];
   writeFileSync(file, JSON.stringify({ log: { entries } }));
-  const { judged, ignored, findings } = judgeTraffic(file, { basePath: '/api', release: '1.42' });
+  const { judged, ignored, findings } = judgeTraffic(file, {
+    api: 'interaction',
+    basePath: '/api',
+    release: '1.42',
+  });
   expect([judged, ignored]).toEqual([3, 2]);
   const ofSingleSignOn = findings.filter(({ request }) => request.includes('single-sign-on'));
   expect(ofSingleSignOn.map(({ request, check, actual }) => [request, check, actual])).toEqual([

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseJson, valueOf, type Exchange } from '../http/exchange.ts';
 import { isFrom, type ServerRelease } from '../../../mocks/session/server-release.ts';
 import { readFacts, type ServerFacts } from '../plan/server-facts.ts';
+import type { Api } from '../resources.ts';
 import { description } from './description.ts';
 import type { Finding } from './finding.ts';
 import { judge } from './judge.ts';
@@ -25,6 +26,12 @@ export interface JudgedTraffic {
 }
 
 export class NoTraffic extends Error {}
+
+/** The API of the traffic, and its path. */
+interface Place {
+  api: Api;
+  basePath: string;
+}
 
 function readEntries(file: string): HarEntry[] {
   let text: string;
@@ -57,14 +64,14 @@ function isAt(path: string, template: string): boolean {
 }
 
 /** The operation of a request; undefined for addresses outside the API. */
-function operationIdOf(method: string, path: string, basePath: string): string | undefined {
-  for (const operation of description().operations.values())
+function operationIdOf(method: string, path: string, { basePath, api }: Place): string | undefined {
+  for (const operation of description(api).operations.values())
     if (operation.method === method && isAt(path, `${basePath}${operation.path}`))
       return operation.operationId;
   return undefined;
 }
 
-function exchangeOf({ request, response, startedDateTime, time = 0 }: HarEntry, basePath: string): Exchange {
+function exchangeOf({ request, response, startedDateTime, time = 0 }: HarEntry, place: Place): Exchange {
   const { text = '', encoding } = response.content;
   const body = encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
   const headers = new Headers();
@@ -82,18 +89,18 @@ function exchangeOf({ request, response, startedDateTime, time = 0 }: HarEntry, 
     json: parseJson(body),
     startedAt: Date.parse(startedDateTime),
     ms: time,
-    operationId: operationIdOf(request.method, new URL(request.url).pathname, basePath),
+    operationId: operationIdOf(request.method, new URL(request.url).pathname, place),
   };
 }
 
 /** Judges recorded traffic, and sends nothing. @throws NoTraffic */
 export function judgeTraffic(
   file: string,
-  { basePath, release = '1.42' }: { basePath: string; release: ServerRelease | undefined },
+  { api, basePath, release = '1.42' }: Place & { release: ServerRelease | undefined },
 ): JudgedTraffic {
   const exchanges = readEntries(file)
     .filter(({ response }) => response.status >= 100 && response.status !== 304)
-    .map((entry) => exchangeOf(entry, basePath));
+    .map((entry) => exchangeOf(entry, { api, basePath }));
   const called = exchanges.filter(({ operationId }) => operationId !== undefined);
   if (called.length === 0)
     throw new NoTraffic(
@@ -106,7 +113,7 @@ export function judgeTraffic(
     const isBroken = isNoJsonBody(exchange.requestBody);
     // Servers before 1.22 answer 500 to a body that is not JSON.
     const allows500 = isBroken && !isFrom('1.22', release);
-    const context = { settings, release, allows500, allowsNoCode: isBroken, sent: [] };
+    const context = { api, settings, release, allows500, allowsNoCode: isBroken, sent: [] };
     const request = `${exchange.method} ${new URL(exchange.url).pathname}`;
     return judge(exchange, context).map((finding) => ({ ...finding, request }));
   });

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { codeOf, textOf, valueOf, type Exchange } from '../http/exchange.ts';
 import { isFrom } from '../../../mocks/session/server-release.ts';
 import { answerSummary } from '../reports/mask.ts';
+import type { Api } from '../resources.ts';
 import { description, operationOf, pointerStep, type Operation } from './description.ts';
 import { dataProblem } from './error-data.ts';
 import type { JudgeContext } from './judge-context.ts';
@@ -13,7 +14,7 @@ import { unknownWords } from './words.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
-let isLoaded = false;
+const loaded = new Set<Api>();
 
 const STACK_TRACE =
   /(?:\n|\\n)\s+at [\w.<>]+ ?\(?\S+:\d+:\d+|Traceback \(most recent|node_modules\/|\.java:\d+\)/;
@@ -23,7 +24,8 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
   const { operationId, status, text, json, headers } = exchange;
   if (operationId === undefined) return [];
   const findings: Finding[] = [];
-  const operation = operationOf(operationId);
+  const { api } = context;
+  const operation = operationOf(operationId, api);
   const responses = `#/paths/${pointerStep(operation.path)}/${operation.method.toLowerCase()}/responses`;
   const where = `${responses}/${status}`;
   const must = (check: string, expected: string, at = where, actual = answerSummary(exchange)) =>
@@ -69,7 +71,7 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
       must('error-message', 'an error with a message', '#/components/schemas/ErrorBody');
     const codes = response['x-codes'];
     if (code !== undefined && codes && !codes.includes(code)) {
-      const isKnown = description().codes.has(code);
+      const isKnown = description(api).codes.has(code);
       // Releases answer a provider's failure with different statuses, and no page relies on them.
       const isOfProvider = code.startsWith('connector.');
       (isKnown && !isOfProvider ? must : should)(
@@ -81,7 +83,7 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
       );
     }
   }
-  const schemaProblem = schemaErrors(operation, status, json, code);
+  const schemaProblem = schemaErrors(operation, status, json, code, api);
   if (schemaProblem !== null)
     must('body-schema', `a body that fits the schema: ${schemaProblem}`, `${where}/content`);
   if (code !== undefined) {
@@ -89,7 +91,7 @@ export function judge(exchange: Exchange, context: JudgeContext): Finding[] {
     if (problem !== null) must('error-data', `${code}: ${problem}`, 'contract.md#errors-by-operation');
   }
   const own = media.schema.anyOf?.find((one) => one.properties?.['code']?.const === code) ?? media.schema;
-  for (const { path, word, known, meant } of unknownWords(json, own)) {
+  for (const { path, word, known, meant } of unknownWords(json, own, api)) {
     const expected = `${path} as one of ${known.join(', ')}`;
     if (meant !== undefined) must('known-word', `${path} as ${meant}`, where, word);
     else if (path.startsWith('/mfa/factors/') && context.release !== '1.42')
@@ -145,10 +147,11 @@ function schemaErrors(
   status: number,
   json: unknown,
   code: string | undefined,
+  api: Api,
 ): string | null {
-  if (!isLoaded) {
-    ajv.addSchema(description().document, 'description');
-    isLoaded = true;
+  if (!loaded.has(api)) {
+    ajv.addSchema(description(api).document, api);
+    loaded.add(api);
   }
   // A response lists a schema per code, and at the end one for any code. The body must fit the schema of its own code.
   const { anyOf = [] } = responses[status]?.content?.['application/json']?.schema ?? {};
@@ -164,6 +167,6 @@ function schemaErrors(
     'application/json',
   ];
   const place = [...steps, 'schema', ...(own >= 0 ? ['anyOf', String(own)] : [])];
-  const ref = `description#/${place.map((step) => encodeURIComponent(pointerStep(step))).join('/')}`;
+  const ref = `${api}#/${place.map((step) => encodeURIComponent(pointerStep(step))).join('/')}`;
   return ajv.validate({ $ref: ref }, json) ? null : ajv.errorsText(ajv.errors, { dataVar: 'body' });
 }

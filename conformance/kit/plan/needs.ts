@@ -1,4 +1,4 @@
-import { suspendedMember } from '../helper/account.ts';
+import { incompleteAccount, suspendedMember } from '../helper/account.ts';
 import type { Scope } from '../run/scope.ts';
 import { isFrom } from '../../../mocks/session/server-release.ts';
 import { allowsEvent, codeKinds, passwordKinds, signUpAddresses, type ServerFacts } from './server-facts.ts';
@@ -31,6 +31,14 @@ const isNewer: Check = ({ scope }) =>
   when(isFrom('1.22', scope.release), 'the server behaves like 1.12 or older');
 const hasPerson = ({ scope }: NeedContext, role: 'member' | 'newcomer') =>
   scope.parts.accounts.some((account) => account.role === role);
+
+const lacks =
+  (part: 'username' | 'address' | 'password'): Check =>
+  ({ facts, scope }) =>
+    when(
+      incompleteAccount(scope.parts.accounts, part, facts) !== undefined,
+      `no account with the role "incomplete" lacks only the ${part}`,
+    );
 
 /** A condition of a workflow on the settings, the options or the release. */
 const checks = {
@@ -146,6 +154,51 @@ const checks = {
   'before-1.42': ({ scope }) => when(!isFrom('1.42', scope.release), 'the server behaves like 1.42'),
   'forced-answers': ({ scope }) => when(scope.parts.isMock, 'only the mock can be told what to answer'),
   clock: ({ scope }) => when(scope.parts.isMock, 'only the mock lets a run move its clock'),
+  'lacks-username': lacks('username'),
+  'lacks-address': lacks('address'),
+  'lacks-password': lacks('password'),
+  'no-further-step': ({ facts }) =>
+    when(
+      (facts.factors.length === 0 || facts.policy === 'NoPrompt') && !facts.hasPasskeySignIn,
+      'submit asks for a second factor or offers a passkey',
+    ),
+  'no-further-parts': ({ facts }) =>
+    when(
+      facts.secondaryIdentifiers.length === 0 && facts.profileFields.length === 0,
+      'signUp asks for further identifiers or fields',
+    ),
+  'secondary-email': ({ facts }) =>
+    when(
+      facts.secondaryIdentifiers.join(' ') === 'email',
+      'signUp does not ask for an email address besides its identifiers',
+    ),
+  'profile-fields': ({ facts }) =>
+    when(facts.profileFields.length > 0, 'the settings have no further profile fields'),
+  'sign-up-social': ({ facts }) =>
+    when(allowsEvent(facts, 'Register'), 'signInMode does not allow registration') ??
+    when(
+      !registersByName(facts) && !facts.signUpPassword && facts.signUpIdentifiers.join(' ') !== 'phone',
+      'signUp asks for what a provider does not tell',
+    ),
+  'passkey-sign-in': ({ facts }) => when(facts.hasPasskeySignIn, 'passkeySignIn is off'),
+  'email-factor': ({ facts, scope }) =>
+    when(facts.factors.includes('EmailVerificationCode'), 'mfa.factors has no EmailVerificationCode') ??
+    when(!scope.parts.isMock, 'the settings of the mock name this factor, but no tenant has it'),
+  'no-backup-code': ({ facts }) => when(!facts.factors.includes('BackupCode'), 'mfa.factors has BackupCode'),
+  'suggested-at-sign-in': ({ facts }) =>
+    when(
+      facts.factors.length > 0 && facts.policy === 'PromptOnlyAtSignIn',
+      'the policy is not PromptOnlyAtSignIn',
+    ),
+  'required-at-sign-in': ({ facts }) =>
+    when(facts.policy === 'PromptOnlyAtSignInMandatory', 'the policy is not PromptOnlyAtSignInMandatory'),
+  'required-at-once': ({ facts }) =>
+    when(
+      ['Mandatory', 'PromptAtSignInAndSignUpMandatory'].includes(facts.policy),
+      'the policy does not require a second factor at registration',
+    ),
+  'mailed-links': ({ scope }) =>
+    when(scope.parts.isMock, 'only the mock mails links when a run asks for one'),
   suspended: ({ scope }) =>
     when(
       scope.parts.accounts.some(({ role }) => role === 'suspended'),

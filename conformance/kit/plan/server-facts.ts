@@ -25,10 +25,21 @@ export interface ServerFacts {
   /** Connector ids of organizations. */
   ssoConnectors: readonly string[];
   minPasswordLength: number;
+  /** The newer API only: identifiers that signUp asks for besides, and names of the tenant's own fields. */
+  secondaryIdentifiers: readonly string[];
+  profileFields: readonly string[];
+  hasCaptcha: boolean;
+  hasPasskeySignIn: boolean;
   terms: boolean;
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The keys of a field: a full name consists of parts with keys of their own. */
+const namesOfField = (field: unknown): string[] =>
+  valueOf(field, 'type') === 'Fullname'
+    ? listOf(valueOf(field, 'config', 'parts')).map((part) => String(valueOf(part, 'name')))
+    : [String(valueOf(field, 'name'))];
 
 export function readFacts(settings: unknown): ServerFacts {
   const mode = valueOf(settings, 'signInMode');
@@ -60,6 +71,12 @@ export function readFacts(settings: unknown): ServerFacts {
     })),
     singleSignOn: valueOf(settings, 'singleSignOnEnabled') === true,
     ssoConnectors: listOf(valueOf(settings, 'ssoConnectors')).map((one) => String(valueOf(one, 'id'))),
+    secondaryIdentifiers: listOf(valueOf(settings, 'signUp', 'secondaryIdentifiers')).map((one) =>
+      String(valueOf(one, 'identifier')),
+    ),
+    profileFields: listOf(valueOf(settings, 'customProfileFields')).flatMap(namesOfField),
+    hasCaptcha: valueOf(settings, 'captchaPolicy', 'enabled') === true,
+    hasPasskeySignIn: valueOf(settings, 'passkeySignIn', 'enabled') === true,
     minPasswordLength: typeof minimum === 'number' ? minimum : 8,
     terms: typeof valueOf(settings, 'termsOfUseUrl') === 'string',
   };

@@ -75,12 +75,18 @@ describe('reports', () => {
   });
 
   it('as HAR can be judged without a server', () => {
-    const { judged, findings } = judgeTraffic(file('r.har'), { basePath: '/api', release: '1.12' });
+    const { judged, findings } = judgeTraffic(file('r.har'), {
+      api: 'interaction',
+      basePath: '/api',
+      release: '1.12',
+    });
     expect(judged).toBeGreaterThan(3);
     expect(findings.map(({ request, check }) => [request, check])).toEqual([
       ['PATCH /api/interaction/profile', 'no-server-error'],
     ]);
-    expect(() => judgeTraffic(file('r.json'), { basePath: '/api', release: undefined })).toThrow(NoTraffic);
+    expect(() =>
+      judgeTraffic(file('r.json'), { api: 'interaction', basePath: '/api', release: undefined }),
+    ).toThrow(NoTraffic);
   });
 });
 

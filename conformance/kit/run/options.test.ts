@@ -32,7 +32,7 @@ it('requires an email for accounts of organizations', () => {
   expect(read([member])).toMatchObject({ options: { accounts: [member] } });
   expect(() => read([{ username: 'kaya', role: 'newcomer' }])).toThrow('a newcomer needs an email');
   expect(() => read([{ username: 'kaya', role: 'stranger' }])).toThrow(
-    'must be one of own, spare, suspended, member, newcomer',
+    'must be one of own, spare, incomplete, suspended, member, newcomer',
   );
 });
 
@@ -53,6 +53,8 @@ it.each([
   [['--target', 'http://a.example', '--start', 'oidc'], /^--start must be a path .* not "oidc"\.$/],
   [['--target', 'http://a.example', '--release', '2'], /^--release must be one of/],
   [['--target', 'http://a.example', '--profile', 'x'], /^--profile must be one of/],
+  [['--api', 'rest'], /^--api must be one of interaction, experience, not "rest"\.$/],
+  [['--list', '--api', 'rest'], /^--api must be one of/],
   [['--target', 'http://a.example', '--code', '1', '--code-prompt'], /must have only one of inbox/],
   [['--target', 'http://a.example', '--header', 'x'], /^--header must be/],
   [['--target', 'http://a.example', '--accounts', '/nowhere'], /^--accounts \/nowhere cannot be read/],

@@ -6,7 +6,7 @@ import {
   serverReleases,
   type ServerRelease,
 } from '../../../mocks/session/server-release.ts';
-import { isBundled } from '../resources.ts';
+import { apis, isBundled, type Api } from '../resources.ts';
 import { profiles, type Profile } from '../workflows/arazzo.ts';
 import { accountsIn, codeSourceOf, expectedFailuresIn } from './option-files.ts';
 import { readStarts, type StartOptions } from './starts.ts';
@@ -21,6 +21,7 @@ export interface ReportFiles {
 }
 
 export interface RunOptions extends StartOptions {
+  api: Api;
   target: string;
   basePath: string;
   headers: Readonly<Record<string, string>>;
@@ -49,6 +50,7 @@ const COMMAND = isBundled
 export const usage = (): string => `${COMMAND} --target http://localhost:3001 [options]
 
   --target ORIGIN          the server to check${isBundled ? '' : '; by default, the mock and the second server of this repository'}
+  --api NAME               the API to check: ${apis.join(', ')} (interaction)
   --base-path PATH         the path of the API (/api)
   --start PATH             begins an interaction (/oidc/auth?client_id=demo-app); "none" if the server needs none
   --starts FILE            several settings in one run; JSON: [{"start": …}], with name, accounts, expected-failures and
@@ -93,6 +95,7 @@ const number = (name: string, text: string): number => {
 
 const ARGUMENTS = {
   target: { type: 'string' },
+  api: { type: 'string', default: 'interaction' },
   'base-path': { type: 'string', default: '/api' },
   start: { type: 'string' },
   starts: { type: 'string' },
@@ -131,8 +134,8 @@ const ARGUMENTS = {
 /** The task that the arguments name. */
 export type Task =
   | { kind: 'help' }
-  | { kind: 'list' }
-  | { kind: 'judge'; file: string; release: ServerRelease | undefined; basePath: string }
+  | { kind: 'list'; api: Api }
+  | { kind: 'judge'; file: string; api: Api; release: ServerRelease | undefined; basePath: string }
   | { kind: 'own-servers'; options: RunOptions }
   | { kind: 'run'; options: RunOptions }
   | { kind: 'starts'; runs: readonly RunOptions[]; reports: ReportFiles };
@@ -146,12 +149,14 @@ export function readTask(args: readonly string[]): Task {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
   if (values.help === true) return { kind: 'help' };
-  if (values.list === true) return { kind: 'list' };
+  const api = apis.find((one) => one === values.api);
+  if (!api) throw new UsageError(`--api must be one of ${apis.join(', ')}, not "${values.api}".`);
+  if (values.list === true) return { kind: 'list', api };
   const { target = '', release, profile = [], start = '/oidc/auth?client_id=demo-app', starts } = values;
   if (release !== undefined && !isServerRelease(release))
     throw new UsageError(`--release must be one of ${serverReleases.join(', ')}, not "${release}".`);
   const basePath = values['base-path'].replace(/\/+$/, '');
-  if (values.judge !== undefined) return { kind: 'judge', file: values.judge, release, basePath };
+  if (values.judge !== undefined) return { kind: 'judge', file: values.judge, api, release, basePath };
   if (target !== '' && !isHttp(target))
     throw new UsageError(
       `--target must be an http(s) origin such as http://localhost:3001, not "${target}".`,
@@ -181,6 +186,7 @@ export function readTask(args: readonly string[]): Task {
   const expected = values['expected-failures'];
   const options: RunOptions = {
     name: undefined,
+    api,
     target: target === '' ? '' : new URL(target).origin,
     basePath,
     start: start === 'none' ? undefined : start,

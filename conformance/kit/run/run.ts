@@ -1,6 +1,7 @@
 import { Client, NoAnswer, TargetLost } from '../http/client.ts';
 import { builtInChecks } from '../checks/checks.ts';
 import type { Check } from '../checks/check.ts';
+import { flowChecks } from '../flows/flow-checks.ts';
 import { Inbox } from '../helper/inbox.ts';
 import { Helper, StartFailed } from '../helper/operations.ts';
 import { Passkeys } from '../helper/passkey.ts';
@@ -11,6 +12,7 @@ import { missingNeed, type Need } from '../plan/needs.ts';
 import { readFacts } from '../plan/server-facts.ts';
 import { curlChain } from '../reports/curl.ts';
 import { answerSummary, maskAddress } from '../reports/mask.ts';
+import type { Api } from '../resources.ts';
 import { readWorkflows, UnsupportedWorkflow, type Workflow } from '../workflows/arazzo.ts';
 import { runSteps } from '../workflows/run-workflow.ts';
 import type { RunOptions } from './options.ts';
@@ -57,26 +59,30 @@ const needsSession = ({ id, profile }: { id: string; profile: string }) =>
     id,
   ) || profile !== 'bootstrap';
 
-let loaded: readonly Runnable[] | undefined;
+const loaded = new Map<Api, readonly Runnable[]>();
 
-/** All checks, workflows first. Their files are read once, which takes a while. */
-function allChecks(): readonly Runnable[] {
-  loaded ??= [
-    ...readWorkflows().map((workflow): Runnable => ({ kind: 'workflow', workflow })),
-    ...builtInChecks.map((check): Runnable => ({ kind: 'check', check })),
+/** All checks of an API, workflows first. Their files are read once, which takes a while. */
+function allChecks(api: Api): readonly Runnable[] {
+  const known = loaded.get(api);
+  if (known) return known;
+  const checks = api === 'interaction' ? builtInChecks : flowChecks();
+  const all = [
+    ...readWorkflows(api).map((workflow): Runnable => ({ kind: 'workflow', workflow })),
+    ...checks.map((check): Runnable => ({ kind: 'check', check })),
   ];
-  return loaded;
+  loaded.set(api, all);
+  return all;
 }
 
 /** The checks, for --list. */
-export function listChecks(): {
+export function listChecks(api: Api): {
   id: string;
   title: string;
   profile: string;
   severity: string;
   requirement: string;
 }[] {
-  return allChecks().map((runnable) => {
+  return allChecks(api).map((runnable) => {
     const { id, title, profile, severity, requirement } = partsOf(runnable);
     return { id, title, profile, severity, requirement };
   });
@@ -95,6 +101,7 @@ export async function createScope(options: RunOptions): Promise<Scope> {
       ? ({ kind: 'url', url: '/_mock/inbox.json' } as const)
       : options.codes;
   return new Scope({
+    api: options.api,
     client,
     isMock,
     basePath: options.basePath,
@@ -157,8 +164,8 @@ function announcement(count: number, { facts }: Scope): string {
 export class NeedsConsent extends Error {}
 
 /** @throws UsageError for an id that no check has: a run would check nothing for it, and be green */
-function refuseUnknownChecks({ only, expectedFailures }: RunOptions): void {
-  const known = allChecks().map((runnable) => partsOf(runnable).id);
+function refuseUnknownChecks({ api, only, expectedFailures }: RunOptions): void {
+  const known = allChecks(api).map((runnable) => partsOf(runnable).id);
   const refuse = (option: string, ids: readonly string[]) => {
     const unknown = ids.find((id) => !known.includes(id));
     if (unknown !== undefined)
@@ -290,8 +297,8 @@ function asUnusable(error: unknown): Error {
 }
 
 /** The checks that the options name, in random order; those that spoil accounts or move the clock come last. */
-function selectChecks({ profiles, only }: RunOptions, { parts }: Scope): Runnable[] {
-  const all = allChecks().filter((runnable) => {
+function selectChecks({ api, profiles, only }: RunOptions, { parts }: Scope): Runnable[] {
+  const all = allChecks(api).filter((runnable) => {
     const { id, profile } = partsOf(runnable);
     if (runnable.kind === 'check' && runnable.check.isOnlyByName && !only.includes(id)) return false;
     return (only.length === 0 || only.includes(id)) && (profiles.length === 0 || profiles.includes(profile));
@@ -324,7 +331,10 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
   const { id, title, profile, requirement, severity, needs } = partsOf(runnable);
   const base = { id, title, profile, requirement, severity };
   const facts = scope.facts ?? readFacts({});
-  const missing = missingNeed(needs, { facts, scope });
+  const missing =
+    scope.parts.api === 'experience' && facts.hasCaptcha
+      ? 'the settings ask for a captcha, which a run cannot pass'
+      : missingNeed(needs, { facts, scope });
   if (missing !== null)
     return { ...base, outcome: 'skipped', reason: missing, failures: [], trail: [], curl: [], ms: 0 };
   const startedAt = Date.now();

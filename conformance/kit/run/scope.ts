@@ -13,6 +13,7 @@ import { judge } from '../judge/judge.ts';
 import { operationOf } from '../judge/description.ts';
 import type { ServerRelease } from '../../../mocks/session/server-release.ts';
 import type { ServerFacts } from '../plan/server-facts.ts';
+import type { Api } from '../resources.ts';
 
 /** The acts of the helper before a call. */
 export type Preparation =
@@ -48,6 +49,7 @@ export interface CallOptions {
 
 /** The means by which a run reaches the server. */
 export interface ScopeParts {
+  api: Api;
   client: Client;
   basePath: string;
   /** The path at which an interaction begins; undefined if the server needs none. */
@@ -63,7 +65,7 @@ export interface ScopeParts {
 }
 
 /** Operations that finish a sign-in. */
-const COMPLETING: readonly string[] = ['submitInteraction', 'signInWithSso', 'registerWithSso'];
+const COMPLETING: readonly string[] = ['submitInteraction', 'signInWithSso', 'registerWithSso', 'submit'];
 
 export class Scope {
   readonly parts: ScopeParts;
@@ -152,7 +154,7 @@ export class Scope {
       isForced = false,
     }: CallOptions = {},
   ): Promise<Exchange> {
-    const { method, path: template } = operationOf(operationId);
+    const { method, path: template } = operationOf(operationId, this.parts.api);
     const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(inPath[name] ?? ''),
     );
@@ -165,6 +167,7 @@ export class Scope {
       operationId,
     });
     const findings = judge(exchange, {
+      api: this.parts.api,
       settings: isForced ? undefined : this.facts,
       release: isForced ? '1.42' : this.release,
       allows500: allows500 || isForced,

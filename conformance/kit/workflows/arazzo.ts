@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { DESCRIPTION, PROMISES, readResources } from '../resources.ts';
+import { apis, descriptionOf, promisesOf, readResources, type Api } from '../resources.ts';
 import { isNeed, type Need } from '../plan/needs.ts';
 
 export const profiles = [
@@ -97,29 +97,32 @@ const sourceSchema = (name: string, url: string) =>
   z.strictObject({ name: z.literal(name), url: z.literal(url), type: z.literal('openapi') });
 
 /** Refuses whatever part of Arazzo the runner does not support, as ignoring it could let a check pass. */
-const documentSchema = z.strictObject({
-  arazzo: z.literal('1.0.1'),
-  info: z.strictObject({ title: text, version: text, summary: text }),
-  sourceDescriptions: z.tuple([
-    sourceSchema('api', `../../${DESCRIPTION}`),
-    sourceSchema('helper', 'helper.yaml'),
-  ]),
-  workflows: z.array(workflowSchema).check(z.minLength(1)),
-});
+const documentSchema = (api: Api) =>
+  z.strictObject({
+    arazzo: z.literal('1.0.1'),
+    info: z.strictObject({ title: text, version: text, summary: text }),
+    sourceDescriptions: z.tuple([
+      sourceSchema('api', `../../../${descriptionOf(api)}`),
+      sourceSchema('helper', '../helper.yaml'),
+    ]),
+    workflows: z.array(workflowSchema).check(z.minLength(1)),
+  });
 
 /** The runner does not support something in a file. */
 export class UnsupportedWorkflow extends Error {}
 
-/** Reads the workflows of all files. @throws UnsupportedWorkflow */
-export function readWorkflows(): Workflow[] {
+/** Reads the workflows of an API. @throws UnsupportedWorkflow */
+export function readWorkflows(api: Api): Workflow[] {
   return Object.entries(readResources())
-    .filter(([name]) => name.startsWith(PROMISES) && name.endsWith('.arazzo.yaml'))
+    .filter(([name]) => name.startsWith(promisesOf(api)))
     .flatMap(([file, content]) => readFile(file, content));
 }
 
 /** The workflows of one file. @throws UnsupportedWorkflow with file and pointer */
 export function readFile(file: string, content: string): Workflow[] {
-  const parsed = documentSchema.safeParse(parseYaml(file, content));
+  const api = apis.find((one) => file.startsWith(promisesOf(one)));
+  if (api === undefined) throw new UnsupportedWorkflow(`${file}#: is in no folder of an API`);
+  const parsed = documentSchema(api).safeParse(parseYaml(file, content));
   if (parsed.success) return parsed.data.workflows.map((workflow) => toWorkflow(workflow, file));
   const [issue] = parsed.error.issues;
   const pointer = (issue?.path ?? [])

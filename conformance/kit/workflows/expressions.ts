@@ -6,10 +6,13 @@ export interface ExpressionValues {
   body: unknown;
   header: (name: string) => string | null;
   outputs: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** The inputs of a flow. */
+  inputs?: ReadonlyMap<string, unknown>;
 }
 
 const OUTPUT = /^\$steps\.([\w-]+)\.outputs\.(\w+)$/;
 const BODY = /^\$response\.body(?:#((?:\/[^\s]*)?))?$/;
+const INPUT = /^\$inputs\.(\w+)$/;
 const HEADER = /^\$response\.header\.([\w-]+)$/;
 const COMPARISON = /^(\S+) (==|!=|<|>|<=|>=) (.+)$/;
 const EMBEDDED = /\{(\$[^}]+)\}/g;
@@ -43,6 +46,8 @@ export function evaluate(expression: string, values: ExpressionValues): unknown 
   if (body) return valueAt(values.body, body[1] ?? '');
   const header = HEADER.exec(expression)?.[1];
   if (header !== undefined) return values.header(header) ?? undefined;
+  const input = INPUT.exec(expression)?.[1];
+  if (input !== undefined && values.inputs?.has(input)) return values.inputs.get(input);
   const [, step = '', name = ''] = OUTPUT.exec(expression) ?? [];
   const outputs = values.outputs.get(step);
   if (outputs && Object.hasOwn(outputs, name)) return outputs[name];

@@ -47,8 +47,8 @@ it('fills payloads and replaces parts of them', () => {
 });
 
 it('gives every workflow a unique id, existing operations and existing outputs', () => {
-  const workflows = readWorkflows();
-  const ids = listChecks().map(({ id }) => id);
+  const workflows = readWorkflows('interaction');
+  const ids = listChecks('interaction').map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { steps, workflowId } of workflows) {
     const outputs = new Map<string, Readonly<Record<string, unknown>>>();
@@ -65,7 +65,7 @@ it('gives every workflow a unique id, existing operations and existing outputs',
 });
 
 it('refuses parts of Arazzo that the runner does not support', () => {
-  const file = 'conformance/promises/consent.arazzo.yaml';
+  const file = 'conformance/promises/interaction/consent.arazzo.yaml';
   const changed = readResources()[file]?.replace('    steps:\n', '    dependsOn: [another]\n    steps:\n');
   expect(() => readFile(file, changed ?? '')).toThrow(`${file}#/workflows/0: Unrecognized key: "dependsOn"`);
 });
@@ -75,7 +75,7 @@ it('calls exactly the operations that helper.yaml describes', () => {
     paths: Record<string, { post: { operationId: string } }>;
   };
   const described = Object.values(paths).map(({ post }) => post.operationId);
-  const called = readWorkflows()
+  const called = readWorkflows('interaction')
     .flatMap(({ steps }) => steps)
     .flatMap(({ source, operationId }) => (source === 'helper' ? [operationId] : []));
   expect([...new Set(called)].sort()).toEqual(described.toSorted());
@@ -101,5 +101,5 @@ it('names sections of the contract that exist', () => {
       .replaceAll(/[^\w -]/g, '')
       .replaceAll(' ', '-'),
   );
-  expect(listChecks().filter(({ requirement }) => !anchors.includes(requirement))).toEqual([]);
+  expect(listChecks('interaction').filter(({ requirement }) => !anchors.includes(requirement))).toEqual([]);
 });
