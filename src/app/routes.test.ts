@@ -25,14 +25,16 @@ it.each([
 });
 
 const KNOWN_TO_SERVERS = `
-  / /callback/$connectorId /consent /continue/email /continue/emailOrPhone /continue/password /continue/phone
-  /continue/username /continue/verification-code /direct/$method/$target /forgot-password /forgot-password/changed
-  /forgot-password/reset /forgot-password/verification-code /identifier-register /identifier-sign-in /mfa-binding
-  /mfa-binding/BackupCode /mfa-binding/Totp /mfa-binding/WebAuthn /mfa-verification /mfa-verification/BackupCode
-  /mfa-verification/Totp /mfa-verification/WebAuthn /register /register/password /register/verification-code
-  /reset-password /sign-in /sign-in/consent /sign-in/password /sign-in/social/$connectorId
-  /sign-in/verification-code /single-sign-on /single-sign-on/connectors /social/landing/$connectorId
-  /social/link/$connectorId /springboard /unknown-session`;
+  / /account-suspended /callback/$connectorId /consent /continue/email /continue/emailOrPhone
+  /continue/password /continue/phone /continue/username /continue/verification-code /create-passkey
+  /direct/$method/$target /forgot-password /forgot-password/changed /forgot-password/reset
+  /forgot-password/verification-code /identifier-register /identifier-sign-in /mfa-binding
+  /mfa-binding/BackupCode /mfa-binding/Totp /mfa-binding/WebAuthn /mfa-onboarding /mfa-verification
+  /mfa-verification/BackupCode /mfa-verification/Totp /mfa-verification/WebAuthn /one-time-token
+  /one-time-token/error /register /register/password /register/verification-code /reset-password /sign-in
+  /sign-in/consent /sign-in/password /sign-in/social/$connectorId /sign-in/verification-code /single-sign-on
+  /single-sign-on/connectors /social/landing/$connectorId /social/link/$connectorId /springboard
+  /switch-account /unknown-session`;
 
 it('has the routes that servers redirect to', () => {
   const { routesByPath } = createAppRouter({ store: createAppStore() }, createMemoryHistory());

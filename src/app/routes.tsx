@@ -24,6 +24,7 @@ import type { AppStore } from '../state/app-store.ts';
 const unknownSession = lazyScreens(() => import('../features/session/unknown-session-screen.tsx'))(
   'UnknownSessionScreen',
 );
+const leadOn = lazyScreens(() => import('../features/session/lead-on-screens.tsx'));
 const singleSignOn = lazyScreens(() => import('../features/single-sign-on/single-sign-on-screens.tsx'));
 const connectors = lazyScreens(() => import('./connector-screens.tsx'));
 const consent = lazyScreens(() => import('../features/consent/consent-screen.tsx'))('ConsentScreen');
@@ -81,6 +82,12 @@ const screens: { [P in Path]: Screen<P> } = {
   '/mfa-verification/WebAuthn': twoStep('VerifyPasskeyScreen'),
   '/mfa-verification/BackupCode': twoStep('VerifyCodeScreen'),
   '/unknown-session': unknownSession,
+  '/account-suspended': leadOn('SuspendedScreen'),
+  '/create-passkey': leadOn('StepLostScreen'),
+  '/mfa-onboarding': leadOn('StepLostScreen'),
+  '/one-time-token': leadOn('MailLinkScreen'),
+  '/one-time-token/error': leadOn('MailLinkOverScreen'),
+  '/switch-account': leadOn('OtherAccountScreen'),
 };
 
 /** Addresses of servers that stand for a page; the query is kept. */

@@ -125,6 +125,12 @@ const routes = {
   '/mfa-verification/WebAuthn': { state: isPasskeyState },
   '/mfa-verification/BackupCode': { state: isMfaState },
   '/unknown-session': { state: null },
+  '/account-suspended': { state: null },
+  '/create-passkey': { state: null },
+  '/mfa-onboarding': { state: null },
+  '/one-time-token': { state: null },
+  '/one-time-token/error': { state: null },
+  '/switch-account': { state: null },
 } as const satisfies Readonly<Record<string, Route>> & Readonly<Record<ListedPath, Route>>;
 
 export type Path = keyof typeof routes;

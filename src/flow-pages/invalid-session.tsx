@@ -1,10 +1,7 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
-import { flowEntryPath } from './flow-entry-path.ts';
+import { useLocation } from '@tanstack/react-router';
 import type { MessageKey } from '../i18n/keys.ts';
-import { countEntry } from '../platform/navigation/history.ts';
-import { useTranslate } from '../state/app-state.ts';
-import { Button } from '../ui/buttons/Button.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
+import { StartAgain } from './start-again.tsx';
 
 const REASONS = {
   'no state': { title: 'error.start_again_title', text: 'error.step_lost' },
@@ -16,23 +13,12 @@ const PASSWORD_PAGE = { title: 'error.invalid_session', text: 'error.step_lost' 
 
 interface Props {
   reason?: keyof typeof REASONS;
-  onRestart?: () => void;
+  onRestart?: (() => void) | undefined;
 }
 
 /** A page that cannot continue; it leads to the first page of the flow. */
 export function InvalidSession({ reason = 'no state', onRestart }: Props) {
-  const { t } = useTranslate();
-  const { history, navigate } = useRouter();
   const { pathname } = useLocation();
-  const restart = () => {
-    onRestart?.();
-    return navigate({
-      to: flowEntryPath(pathname),
-      search: true,
-      replace: true,
-      state: countEntry(history, true),
-    });
-  };
   const { title, text } =
     reason === 'no state' && pathname === '/sign-in/password' ? PASSWORD_PAGE : REASONS[reason];
   return (
@@ -40,7 +26,7 @@ export function InvalidSession({ reason = 'no state', onRestart }: Props) {
       title={title}
       text={{ key: text }}
       calm={reason === 'other tab'}
-      actions={<Button goTo={restart}>{t('action.start_again')}</Button>}
+      actions={<StartAgain onRestart={onRestart} />}
     />
   );
 }

@@ -63,4 +63,10 @@ export const pageStates: { readonly [P in Path]: (nowMs: number) => StateOf<P> }
   }),
   '/mfa-verification/BackupCode': () => toVerify,
   '/unknown-session': () => null,
+  '/account-suspended': () => null,
+  '/create-passkey': () => null,
+  '/mfa-onboarding': () => null,
+  '/one-time-token': () => null,
+  '/one-time-token/error': () => null,
+  '/switch-account': () => null,
 };

@@ -117,6 +117,28 @@ export const endStates = [
       shows: key('error.invalid_session'),
     },
   }),
+  ...statesOf('/account-suspended', {
+    'account-suspended': { address: '/account-suspended', shows: key('error.account_suspended') },
+  }),
+  ...statesOf('/create-passkey', {
+    'create-passkey-on-its-own': { address: '/create-passkey', shows: key('error.step_lost') },
+  }),
+  ...statesOf('/mfa-onboarding', {
+    'two-step-offer-on-its-own': { address: '/mfa-onboarding', shows: key('error.step_lost') },
+  }),
+  ...statesOf('/one-time-token', {
+    'mail-link-when-signed-in': { address: '/one-time-token', shows: key('description.mail_link') },
+    'mail-link-over-when-signed-in': {
+      address: '/one-time-token?errorMessage=Token+expired.',
+      shows: key('error.mail_link_over'),
+    },
+  }),
+  ...statesOf('/one-time-token/error', {
+    'mail-link-over': { address: '/one-time-token/error', shows: key('error.mail_link_over') },
+  }),
+  ...statesOf('/switch-account', {
+    'mail-link-of-another-account': { address: '/switch-account', shows: key('error.other_account') },
+  }),
   ...statesOf('/single-sign-on', {
     'no-single-sign-on': { address: '/single-sign-on', shows: key('error.feature_disabled_title') },
   }),

@@ -6,7 +6,7 @@ import { addAuthenticator, addKimsAuthenticator } from '../two-step/authenticato
 import { chooseFactor, confirmBackupCodes, enterTotp, pressButton, submitBackupCode } from './actions.ts';
 import type { Journey } from './journey.ts';
 
-type TwoStepPath = Extract<Path, `/mfa-${string}`>;
+type TwoStepPath = Extract<Path, `/mfa-${'binding' | 'verification'}${string}`>;
 
 /** The mock loads a library of certificates for the first passkey, which takes seconds on a busy machine. */
 const pressForPasskey = async (page: Page, button: string) => {

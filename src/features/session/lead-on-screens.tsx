@@ -1,0 +1,48 @@
+import { useLocation } from '@tanstack/react-router';
+import { StartAgain } from '../../flow-pages/start-again.tsx';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { ErrorPage } from '../../layout/error-page.tsx';
+
+interface Sentence {
+  title: MessageKey;
+  text: MessageKey;
+  action: MessageKey;
+}
+
+/** What each address says that servers of the newer API send people to, and for which this page has no form. */
+const SENTENCES = {
+  suspended: {
+    title: 'error.access_denied_title',
+    text: 'error.account_suspended',
+    action: 'action.sign_in_another_way',
+  },
+  stepLost: { title: 'error.start_again_title', text: 'error.step_lost', action: 'action.start_again' },
+  mailLink: {
+    title: 'error.feature_disabled_title',
+    text: 'description.mail_link',
+    action: 'action.sign_in',
+  },
+  mailLinkOver: {
+    title: 'error.mail_link_over_title',
+    text: 'error.mail_link_over',
+    action: 'action.sign_in_another_way',
+  },
+  otherAccount: { title: 'error.other_account_title', text: 'error.other_account', action: 'action.sign_in' },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+const screen = ({ title, text, action }: Sentence) =>
+  function LeadOnScreen() {
+    return <ErrorPage title={title} text={{ key: text }} actions={<StartAgain label={action} />} />;
+  };
+
+export const SuspendedScreen = screen(SENTENCES.suspended);
+export const StepLostScreen = screen(SENTENCES.stepLost);
+export const MailLinkOverScreen = screen(SENTENCES.mailLinkOver);
+export const OtherAccountScreen = screen(SENTENCES.otherAccount);
+const UsableMailLink = screen(SENTENCES.mailLink);
+
+/** The server reports a bad link by a text in the address, which anybody can write; so the page shows its own. */
+export function MailLinkScreen() {
+  const { searchStr } = useLocation();
+  return new URLSearchParams(searchStr).has('errorMessage') ? <MailLinkOverScreen /> : <UsableMailLink />;
+}
