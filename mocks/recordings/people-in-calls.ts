@@ -21,7 +21,7 @@ export function linkIn(calls: readonly RecordedCall[]): { token: string; email: 
 
 type Person = Omit<Account, 'id' | 'name'>;
 
-const identified = (identifier: unknown): Person => {
+const withIdentifier = (identifier: unknown): Person => {
   const { type, value } = asJson(identifier);
   const text = asText(value);
   if (type === 'email') return { email: text.toLowerCase() };
@@ -34,28 +34,66 @@ const states: Readonly<Record<string, Person>> = {
   'password.expired': { isPasswordExpired: true },
 };
 
+/** A call, and the person who was identified before it. */
+interface PersonalCall {
+  call: RecordedCall;
+  identified: Person | undefined;
+}
+
+/** The calls in order, each with the person whom an earlier call of its interaction has identified. */
+function personalCalls(calls: readonly RecordedCall[]): PersonalCall[] {
+  const proven = new Map<string, Person>();
+  let identified: Person | undefined;
+  return calls.map((call) => {
+    const { request, status, answer } = call;
+    const { identifier, verificationId } = asJson(request.body);
+    const id = asText(asJson(answer)['verificationId']);
+    if (id !== '' && identifier !== undefined) proven.set(id, withIdentifier(identifier));
+    if (request.path === '/api/experience') identified = undefined;
+    if (request.path.endsWith('/identification') && status === 204)
+      identified = proven.get(asText(verificationId)) ?? identified;
+    return { call, identified };
+  });
+}
+
+/** An address that the server would mask like this. */
+const unmasked = (text: unknown, stars: string): string => asText(text).replace('****', stars);
+
+/** The person with the addresses that the server has masked as second factors. */
+function withMaskedAddresses(person: Person, masked: Json): Person {
+  const { EmailVerificationCode: email, PhoneVerificationCode: phone } = masked;
+  return {
+    ...(email !== undefined && { email: unmasked(email, 'x') }),
+    ...(phone !== undefined && { phone: unmasked(phone, '4477') }),
+    ...person,
+  };
+}
+
 /** The person of whom a call proves that an account exists; undefined if it proves nothing. */
-function personOf({ request, status, answer }: RecordedCall): Person | undefined {
+function personOf({ call: { request, status, answer }, identified }: PersonalCall): Person | undefined {
   const { path } = request;
   const body = asJson(request.body);
   const code = asText(asJson(answer)['code']);
   const { password, identifier, interactionEvent } = body;
   if (path.endsWith('/verification/password') && (status === 200 || code in states))
-    return { ...identified(identifier), password: asText(password), ...states[code] };
+    return { ...withIdentifier(identifier), password: asText(password), ...states[code] };
   if (path === '/api/interaction' && status === 204 && typeof asJson(identifier)['username'] === 'string') {
     const { username, password: secret } = asJson(identifier);
     return { username: asText(username), password: asText(secret) };
   }
-  const { relatedUser } = asJson(asJson(answer)['data']);
-  if (relatedUser !== undefined) return identified(relatedUser);
+  const { relatedUser, maskedIdentifiers } = asJson(asJson(answer)['data']);
+  if (relatedUser !== undefined) return withIdentifier(relatedUser);
+  if (identified && code === 'user.same_password') return { ...identified, password: asText(password) };
+  if (identified && maskedIdentifiers !== undefined)
+    return withMaskedAddresses(identified, asJson(maskedIdentifiers));
   if (code === 'user.username_already_in_use')
     return { username: asText(body['value'] ?? asJson(identifier)['value']) };
-  if (path.endsWith('/one-time-token/verify') && status === 200) return identified(identifier);
+  if (path.endsWith('/one-time-token/verify') && status === 200) return withIdentifier(identifier);
   const isForAccount = interactionEvent !== 'Register' && status === 200;
   return path.endsWith('/verification-code') &&
     isForAccount &&
     isOneOf(CONTACT_KINDS)(asJson(identifier)['type'])
-    ? identified(identifier)
+    ? withIdentifier(identifier)
     : undefined;
 }
 
@@ -77,16 +115,22 @@ function newcomersIn(calls: readonly RecordedCall[]): ReadonlySet<string> {
   return new Set([...staged, ...stagedProofs, ...unknown]);
 }
 
-/** The people who must have an account for the calls to be answered as they were, but for those who are known. */
-export function peopleIn(calls: readonly RecordedCall[], known: readonly Account[]): Account[] {
+/** The people who must have an account for the calls to be answered as they were. */
+export function peopleIn(calls: readonly RecordedCall[]): Account[] {
   const newcomers = newcomersIn(calls);
   const found = new Map<string, Account>();
-  for (const call of calls) {
-    const person = personOf(call);
+  const newPasswords = new Map<string, string>();
+  for (const one of personalCalls(calls)) {
+    const { request, status } = one.call;
+    if (one.identified && request.path.endsWith('/profile/password') && status === 204)
+      newPasswords.set(keyOf(one.identified), asText(asJson(request.body)['password']));
+    const person = personOf(one);
     const key = keyOf(person ?? {});
-    const isKnown = known.some(({ username, email, phone }) => [username, email, phone].includes(key));
-    if (!person || key === '' || isKnown || newcomers.has(key)) continue;
-    found.set(key, { ...found.get(key), ...person, id: `usr-${key}`, name: key });
+    if (!person || key === '' || newcomers.has(key)) continue;
+    const { password, ...others } = person;
+    const isOld = password !== undefined && password !== newPasswords.get(key);
+    // A later call may have changed the account, so the first one tells how it was.
+    found.set(key, { ...others, ...(isOld && { password }), ...found.get(key), id: `usr-${key}`, name: key });
   }
   return [...found.values()];
 }

@@ -15,7 +15,6 @@ import { asJson, asList, asText, type Json } from './json.ts';
 import { addressesIn, linkIn, peopleIn } from './people-in-calls.ts';
 import type { RecordedCall } from './recorded-calls.ts';
 import { settingsInCalls, type FlowSettings } from './settings-in-calls.ts';
-import { recordedPeople } from './recorded-people.ts';
 
 const ORIGIN = 'https://id.example.org';
 const RELEASE = '1.42';
@@ -65,7 +64,7 @@ export class Player {
     this.session = {
       browser: {
         ...browser,
-        accounts: [...recordedPeople, ...peopleIn(calls, recordedPeople)],
+        accounts: peopleIn(calls),
         oneTimeTokens: link ? [{ ...link, state: 'new', expiresAt: Infinity }] : [],
         overrides: { ...browser.overrides, release: RELEASE },
       },
