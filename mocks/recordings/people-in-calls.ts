@@ -1,7 +1,9 @@
 import { CONTACT_KINDS } from '../../src/domain/identifier.ts';
 import { isOneOf } from '../../src/domain/type-guards.ts';
 import type { Account } from '../people/persona.ts';
-import { asJson, asText, type Json } from './json.ts';
+import { sharedTotpSecret } from '../people/shared-credentials.ts';
+import type { Factor } from '../verification/factor.ts';
+import { asJson, asList, asText, type Json } from './json.ts';
 import type { RecordedCall } from './recorded-calls.ts';
 
 /** The e-mail address and phone number that a provider's person has. */
@@ -34,10 +36,11 @@ const states: Readonly<Record<string, Person>> = {
   'password.expired': { isPasswordExpired: true },
 };
 
-/** A call, and the person who was identified before it. */
+/** A call with the person who was identified before it, and the one whose proof it names. */
 interface PersonalCall {
   call: RecordedCall;
   identified: Person | undefined;
+  proven: Person | undefined;
 }
 
 /** The calls in order, each with the person whom an earlier call of its interaction has identified. */
@@ -52,7 +55,7 @@ function personalCalls(calls: readonly RecordedCall[]): PersonalCall[] {
     if (request.path === '/api/experience') identified = undefined;
     if (request.path.endsWith('/identification') && status === 204)
       identified = proven.get(asText(verificationId)) ?? identified;
-    return { call, identified };
+    return { call, identified, proven: proven.get(asText(verificationId)) };
   });
 }
 
@@ -69,8 +72,41 @@ function withMaskedAddresses(person: Person, masked: Json): Person {
   };
 }
 
+/** The texts under a key in the bodies that the server accepted at a path. */
+const acceptedAt = (
+  calls: readonly RecordedCall[],
+  path: string,
+  textOf: (body: Json) => unknown,
+): string[] =>
+  calls
+    .filter(({ request, status }) => status === 200 && request.path.endsWith(path))
+    .map(({ request }) => asText(textOf(asJson(request.body))));
+
+const passkey = (id: string): Factor => ({
+  type: 'WebAuthn',
+  id,
+  publicKey: '',
+  counter: 0,
+  transports: [],
+});
+
+/** Factors with which somebody can be asked for one of these, and with the codes that the server accepted. */
+function factorsNamed(names: readonly unknown[], calls: readonly RecordedCall[]): Factor[] {
+  const codes = [...acceptedAt(calls, '/backup-code/verify', ({ code }) => code), '0123456789'];
+  const backupCodes = { type: 'BackupCode', codes: codes.map((code) => ({ code, usedAt: null })) } as const;
+  const ids = acceptedAt(calls, '/web-authn/authentication/verify', ({ payload }) => asJson(payload)['id']);
+  return [
+    ...(names.includes('WebAuthn') ? ids.map(passkey) : []),
+    ...(names.includes('Totp') ? [{ type: 'Totp', secret: sharedTotpSecret } as const] : []),
+    ...(names.includes('BackupCode') ? [backupCodes] : []),
+  ];
+}
+
 /** The person of whom a call proves that an account exists; undefined if it proves nothing. */
-function personOf({ call: { request, status, answer }, identified }: PersonalCall): Person | undefined {
+function personOf(
+  { call: { request, status, answer }, identified, proven }: PersonalCall,
+  calls: readonly RecordedCall[],
+): Person | undefined {
   const { path } = request;
   const body = asJson(request.body);
   const code = asText(asJson(answer)['code']);
@@ -81,11 +117,15 @@ function personOf({ call: { request, status, answer }, identified }: PersonalCal
     const { username, password: secret } = asJson(identifier);
     return { username: asText(username), password: asText(secret) };
   }
-  const { relatedUser, maskedIdentifiers } = asJson(asJson(answer)['data']);
+  const { relatedUser, maskedIdentifiers, availableFactors } = asJson(asJson(answer)['data']);
   if (relatedUser !== undefined) return withIdentifier(relatedUser);
   if (identified && code === 'user.same_password') return { ...identified, password: asText(password) };
-  if (identified && maskedIdentifiers !== undefined)
-    return withMaskedAddresses(identified, asJson(maskedIdentifiers));
+  if (proven && /^user\.(email|phone)_already_in_use$/.test(code)) return proven;
+  if (identified && code === 'session.mfa.require_mfa_verification')
+    return {
+      ...withMaskedAddresses(identified, asJson(maskedIdentifiers)),
+      factors: factorsNamed(asList(availableFactors), calls),
+    };
   if (code === 'user.username_already_in_use')
     return { username: asText(body['value'] ?? asJson(identifier)['value']) };
   if (path.endsWith('/one-time-token/verify') && status === 200) return withIdentifier(identifier);
@@ -120,17 +160,35 @@ export function peopleIn(calls: readonly RecordedCall[]): Account[] {
   const newcomers = newcomersIn(calls);
   const found = new Map<string, Account>();
   const newPasswords = new Map<string, string>();
+  const bound = new Set<string>();
   for (const one of personalCalls(calls)) {
     const { request, status } = one.call;
     if (one.identified && request.path.endsWith('/profile/password') && status === 204)
       newPasswords.set(keyOf(one.identified), asText(asJson(request.body)['password']));
-    const person = personOf(one);
+    if (one.identified && request.path.includes('/profile/mfa') && status === 204)
+      bound.add(keyOf(one.identified));
+    const person = personOf(one, calls);
     const key = keyOf(person ?? {});
     if (!person || key === '' || newcomers.has(key)) continue;
-    const { password, ...others } = person;
+    const { password, factors, ...others } = person;
     const isOld = password !== undefined && password !== newPasswords.get(key);
     // A later call may have changed the account, so the first one tells how it was.
-    found.set(key, { ...others, ...(isOld && { password }), ...found.get(key), id: `usr-${key}`, name: key });
+    found.set(key, {
+      ...others,
+      ...(isOld && { password }),
+      ...(factors && !bound.has(key) && { factors }),
+      ...found.get(key),
+      id: `usr-${key}`,
+      name: key,
+    });
   }
+  const registered = acceptedAt(calls, '/registration/verify', ({ payload }) => asJson(payload)['id']);
+  const used = acceptedAt(
+    calls,
+    '/sign-in-passkey/authentication/verify',
+    ({ payload }) => asJson(payload)['id'],
+  );
+  for (const id of new Set(used.filter((one) => !registered.includes(one))))
+    found.set(id, { id: `usr-${id}`, name: id, factors: [passkey(id)] });
   return [...found.values()];
 }

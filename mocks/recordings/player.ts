@@ -85,6 +85,18 @@ export class Player {
       browser: { ...browser, usedCaptchaTokens: [] },
       interaction: isOver ? null : interaction,
     };
+    const [first] = calls;
+    const isCut = !interaction && !isOver && !first?.request.path.startsWith('/oidc/auth');
+    if (first && isCut) this.#beginBefore(first);
+  }
+
+  /** Begins for a flow whose begin was not recorded, as if a sign-in had started. */
+  #beginBefore({ flow, line, answer }: RecordedCall): void {
+    const before = { flow, line, status: 204 };
+    this.#begin({ ...before, request: { method: 'GET', path: '/oidc/auth' } });
+    if (asJson(answer)['code'] === 'session.interaction_not_found') return;
+    const body = { interactionEvent: 'SignIn' };
+    this.play({ ...before, request: { method: 'PUT', path: '/api/experience', body } });
   }
 
   /** Keeps what later calls send again: ids, keys and codes. */
