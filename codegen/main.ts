@@ -10,7 +10,7 @@ import { writeChanged } from './write-changed.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {
-  const generated = await generate(join(root, 'openapi'));
+  const generated = await generate(root);
   checkLanguageFiles(root, readYaml(join(root, 'openapi'), 'constants.yaml')['languages']);
   const stale = staleFiles(generated, root);
   if (process.argv.includes('--check')) {

@@ -1,21 +1,17 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { GENERATED_FOLDERS } from './generate.ts';
 
 /** Returns a sentence for each file below `root` that is missing, left over or different from the generated one. */
 export function staleFiles(generated: ReadonlyMap<string, string>, root: string): string[] {
-  const present = new Set(
-    GENERATED_FOLDERS.flatMap((folder) =>
-      listFiles(join(root, folder)).map((file) => relative(root, file).split(sep).join('/')),
-    ),
-  );
   const missingOrDifferent = [...generated].flatMap(([file, text]) => {
-    if (!present.has(file)) return [`${file} is missing`];
+    if (!existsSync(join(root, file))) return [`${file} is missing`];
     return Buffer.from(text).equals(readFileSync(join(root, file)))
       ? []
       : [`${file} differs from the description`];
   });
-  const leftOver = [...present]
+  const leftOver = GENERATED_FOLDERS.flatMap((folder) => listFiles(join(root, folder)))
+    .map((file) => relative(root, file).split(sep).join('/'))
     .filter((file) => !generated.has(file))
     .map((file) => `${file} is no longer generated`);
   return [...missingOrDifferent, ...leftOver];

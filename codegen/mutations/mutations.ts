@@ -137,7 +137,7 @@ const readFiles: readonly string[] = readdirSync(join(repository, 'openapi'), {
   .sort();
 
 /** The folder of a file of openapi/, without the part of the description that it belongs to. */
-const folderOf = (file: string) => file.split('/').slice(0,-1).join('/');
+const folderOf = (file: string) => file.split('/').slice(0, -1).join('/');
 
 const pointer = (path: ValuePath) =>
   path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
