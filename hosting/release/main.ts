@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CHUNK_LIST, type ListedChunk } from '../../codegen/build/chunk-list.ts';
+import { APIS } from '../../codegen/layout.ts';
 import { bundleKit } from '../../conformance/kit/build/bundle-kit.ts';
 import { makeArchive, readFolder, sha256 } from './archive.ts';
 import { billOfMaterials, type Bill, type Commit } from './bill-of-materials.ts';
@@ -40,9 +41,11 @@ const COPIED = [
   'hosting/container/nginx.conf',
   'hosting/container/start.sh',
   'hosting/nginx/latchkey.conf',
-  'openapi/generated/experience.json',
-  'openapi/generated/interaction.json',
+  ...APIS.map((api) => `openapi/generated/${api}.json`),
 ];
+
+const FOLDERS = [...APIS.map((api) => `openapi/${api}/flows`), 'conformance/promises'];
+
 /** The program of the reference page; its own bundle has further packages, which its licences name. */
 const REFERENCE_MODULE = 'node_modules/redoc/bundles/redoc.standalone.js';
 const LICENCES = 'dist/assets/licenses.md';
@@ -80,9 +83,7 @@ async function release(to: string): Promise<number> {
   run('npm', 'run', 'docs');
   const files = new Map<string, Buffer>([
     ...readFolder(inRoot('dist'), 'dist', (path) => !path.startsWith('.')),
-    ...readFolder(inRoot('openapi/interaction/flows'), 'openapi/interaction/flows'),
-    ...readFolder(inRoot('openapi/experience/flows'), 'openapi/experience/flows'),
-    ...readFolder(inRoot('conformance/promises'), 'conformance/promises'),
+    ...FOLDERS.flatMap((folder) => readFolder(inRoot(folder), folder)),
     ...COPIED.map((path) => [path, readFileSync(inRoot(path))] as const),
     ['README.md', readFileSync(inRoot('hosting/release/README.md'))],
     ['licenses.md', readFileSync(inRoot(LICENCES))],

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { APIS } from '../../codegen/layout.ts';
 import { startHost } from '../../mocks/host/host.ts';
 import { personas } from '../../mocks/people/personas.ts';
 import { startMock } from '../../mocks/server/start-mock.ts';
@@ -68,6 +69,23 @@ async function checkUnpacked(folder: string): Promise<void> {
       name,
     );
   console.log(`ok       ${String(bill.components.length)} packages`);
+
+  const paths = sums.map((line) => line.split('  ')[1] ?? '');
+  for (const api of APIS) {
+    assert.ok(paths.includes(`openapi/generated/${api}.json`), `the description of the ${api} API`);
+    assert.ok(
+      paths.some((path) => path.startsWith(`openapi/${api}/flows/`)),
+      `the flows of the ${api} API`,
+    );
+  }
+  for (const path of paths.filter((one) => one.endsWith('.arazzo.yaml')))
+    for (const [, url = ''] of readFileSync(join(folder, path), 'utf8').matchAll(/^    url: (.+)$/gm))
+      assert.ok(existsSync(join(folder, dirname(path), url)), `${path} names ${url}`);
+  assert.deepEqual(
+    paths.filter((path) => /recording|exchanges|\.jsonl$/.test(path)),
+    [],
+  );
+  console.log('ok       the descriptions and flows of both APIs, and no recorded call');
 
   assert.deepEqual(brokenLinks(folder), []);
   console.log('ok       links between the texts');
