@@ -1,19 +1,30 @@
 import type { Rolldown } from 'vite';
 
-/** Modules that only a submit needs. */
+/** Modules that only a submit needs, whichever API of the server the page speaks. */
 const SUBMIT = [
   /\/src\/api\/(client|code-points|middleware)\.ts$/,
-  /\/src\/api\/generated\/[^/]+\/(answer-validators|errors|validators\/.+)\.ts$/,
-  /\/src\/app\/(error-table|interaction-dialect)\.ts$/,
+  /\/src\/api\/generated\/shared\/(answer-validators|validators\/.+)\.ts$/,
+  /\/src\/app\/error-table\.ts$/,
   /\/src\/engine\/(outcome|progress|run-action)\.ts$/,
   /\/src\/engine\/errors\//,
   /\/src\/(features|flow-pages)\/.*\berrors\.ts$/,
   /\/src\/flow-pages\/(ask-for-missing-profile|code\/send-code)\.ts$/,
-  /\/src\/server\//,
+  /\/src\/server\/[^/]+\.ts$/,
   /\/src\/domain\/(backup-code|email-address|offered-factors|read-identifier|resend|password-policy\/rejection-text)\.ts$/,
   /\/src\/forms\/(check-form|mend-field|rules|schemas)\.ts$/,
   /\/node_modules\/(openapi-fetch|@hookform\/resolvers|zod)\//,
 ];
+
+/** What a submit needs of one API of the server: the page requests it with the chunk above, and never that of the other API. */
+const dialect = (api: 'interaction' | 'experience', more: readonly RegExp[] = []): readonly RegExp[] => [
+  new RegExp(`/src/api/generated/${api}/(answer-validators|errors|validators/.+)\\.ts$`),
+  new RegExp(`/src/app/${api}-(dialect|error-table)\\.ts$`),
+  new RegExp(`/src/server/${api}/`),
+  ...more,
+];
+
+/** Handlers of codes that only the newer API has. */
+const EXPERIENCE_ERRORS = [/\/src\/features\/(profile\/account-created|two-step\/suggestions)\.ts$/];
 
 /** Sign-in with social connectors: one chunk, so that the first load of a tenant without connectors names few files. */
 const PROVIDERS = [
@@ -40,20 +51,22 @@ const LANGUAGES = [
   /\/src\/ui\/(buttons\/copy-button|lists\/DetailList)\.tsx$/,
 ];
 
-const group = (name: string, files: readonly RegExp[]): Rolldown.CodeSplittingGroup => ({
+const group = (name: string, files: readonly RegExp[], priority = 2): Rolldown.CodeSplittingGroup => ({
   name,
   test: (id) => files.some((file) => file.test(id)),
-  priority: 1,
+  priority,
 });
 
 /**
- * Four chunks: the first screen (with the modules that lazy screens share with it), the first submit, social sign-in, and the
- * list of languages. A group with a higher priority takes its modules first.
+ * The chunks: the first screen (with the modules that lazy screens share with it), the first submit, what it needs of each API of
+ * the server, social sign-in, and the list of languages. A group with a higher priority takes its modules first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'app', tags: ['$initial'], priority: 2 },
-  { name: 'app', test: /rolldown\/runtime/, priority: 2 },
+  { name: 'app', tags: ['$initial'], priority: 3 },
+  { name: 'app', test: /rolldown\/runtime/, priority: 3 },
   group('submit', SUBMIT),
+  group('interaction', dialect('interaction'), 1),
+  group('experience', dialect('experience', EXPERIENCE_ERRORS), 1),
   group('providers', PROVIDERS),
   group('language-list', LANGUAGES),
 ];

@@ -1,7 +1,8 @@
 import createClient from 'openapi-fetch';
 import { takeEarlyAnswer } from '../platform/loading/early-requests.ts';
 import { consumes } from './consumes.ts';
-import type { paths } from './generated/interaction/types.ts';
+import type { paths as ExperiencePaths } from './generated/experience/types.ts';
+import type { paths as InteractionPaths } from './generated/interaction/types.ts';
 import { withPolicy } from './http-policy.ts';
 import { readAnswer, sendHeaders, type AnswerValidators } from './middleware.ts';
 import type { Answer, Input, Operation } from './operation.ts';
@@ -36,7 +37,7 @@ const withEarlyAnswer =
  */
 export function createApiClient(requestOptions: RequestOptions, answerValidators: AnswerValidators): Client {
   const { baseUrl, fetch = (request) => globalThis.fetch(request) } = requestOptions;
-  const http = createClient<paths>({ baseUrl });
+  const http = createClient<InteractionPaths & ExperiencePaths>({ baseUrl });
   http.use(sendHeaders(requestOptions));
   const sendOnce = withPolicy(withEarlyAnswer(fetch), { consumes: true });
   const sendAndRepeat = withPolicy(withEarlyAnswer(fetch), { consumes: false });

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
-import type { answerValidators } from './generated/interaction/answer-validators.ts';
-import type { requestValidators } from './generated/interaction/request-validators.ts';
+import type { answerValidators as experienceAnswers } from './generated/experience/answer-validators.ts';
+import type { requestValidators as experienceRequests } from './generated/experience/request-validators.ts';
+import type { answerValidators as interactionAnswers } from './generated/interaction/answer-validators.ts';
+import type { requestValidators as interactionRequests } from './generated/interaction/request-validators.ts';
 
-type Answers = typeof answerValidators;
-type Requests = typeof requestValidators;
+// The ids of operations are unique over the APIs of the server.
+type Answers = typeof interactionAnswers & typeof experienceAnswers;
+type Requests = typeof interactionRequests & typeof experienceRequests;
 
 /** An operation without its validators, which only the client loads (generated/answer-validators.ts). */
 export interface Operation {

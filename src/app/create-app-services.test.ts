@@ -25,7 +25,9 @@ function createServices(path: string, settings: object = {}, deployment = '{}') 
   const router = createAppRouter({ store }, createMemoryHistory({ initialEntries: [path] }));
   const services = createAppServices({
     router,
-    client: createLazyClient({ baseUrl: 'http://localhost/api', language: () => undefined }, loadDialect),
+    client: createLazyClient({ baseUrl: 'http://localhost/api', language: () => undefined }, () =>
+      loadDialect('interaction'),
+    ),
     dialogs,
     toasts: createToasts(),
     loading: createLoading(),

@@ -76,7 +76,7 @@ export function createAppServices({
   };
 
   return {
-    loadDialect,
+    loadDialect: () => loadDialect(store.get().deployment.api),
     context: () => {
       const { settings, deployment, native, translator, origin } = store.get();
       const { search } = history.location;

@@ -36,7 +36,7 @@ export function createApp({ store, requestOptions, history }: Options) {
     isOpening = false;
   });
   const milestones = createMilestones();
-  const client = createLazyClient(requestOptions, loadDialect);
+  const client = createLazyClient(requestOptions, () => loadDialect(store.get().deployment.api));
   const services = createAppServices({ router, client, toasts, dialogs, loading, store, milestones });
   const changeLanguage: ChangeLanguage = async (tag) =>
     (await import('./texts/change-language.ts')).changeLanguage({ store, requestOptions }, tag);

@@ -1,5 +1,6 @@
 import type { CodedError, Effect, ErrorContext, ErrorTable } from '../engine/effects/effect.ts';
 import { alertThenBack, notAllowed, notice } from '../engine/effects/error-handlers.ts';
+import type { InteractionCode } from '../server/codes.ts';
 import { consentErrors } from '../features/consent/errors.ts';
 import { profileErrors } from '../features/profile/errors.ts';
 import { recoveryErrors } from '../features/recovery/errors.ts';
@@ -18,7 +19,7 @@ function forbidden(_error: CodedError<'auth.forbidden'>, { page }: ErrorContext)
   return notAllowed(flow === 'register' || flow === 'forgot-password' ? flow : 'sign-in');
 }
 
-/** The default handlers: a code added to openapi/errors.yaml does not compile until a feature, or this table, has it. */
+/** The default handlers of the interaction API: a code added to openapi/errors.yaml does not compile until a feature, or this table, has it. */
 export const errorTable = {
   'guard.invalid_input': notice,
   'session.not_found': () => ({ kind: 'navigate', to: '/unknown-session', replace: true }),
@@ -41,4 +42,4 @@ export const errorTable = {
   ...consentErrors,
   ...codeRefusals,
   ...newPasswordRefusals,
-} satisfies ErrorTable;
+} satisfies ErrorTable<InteractionCode>;

@@ -4,7 +4,7 @@ import type { Dialect } from '../engine/dialect.ts';
 import { interactionApi } from '../server/interaction/interaction-api.ts';
 import { errorTable } from './error-table.ts';
 
-export const interactionDialect: Dialect = {
+export const dialect: Dialect = {
   server: interactionApi,
   answerValidators,
   errors: { messages: errorMessages, data: errorData, table: errorTable },

@@ -31,9 +31,9 @@ export async function start(
   await styleSheetLoaded();
   const preview = isPreview() ? await import('../preview/to-preview.ts') : undefined;
   markStarted();
-  // Loads the chunk for submits. An earlier request would slow down this script.
-  void loadSubmit({ loadDialect }).catch(() => undefined);
   const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
+  // Loads the chunks for submits. An earlier request would slow down this script.
+  void loadSubmit({ loadDialect: () => loadDialect(deployment.api) }).catch(() => undefined);
   const store = createAppStore({ deployment });
   const { tag, from } = detected.detected;
   if (from === 'query' || from === 'uiLocales') keepLanguage(tag, 'asked');

@@ -44,9 +44,17 @@ export type LinkState = Guarded<typeof isLinked>;
 const isLinkState = (state: unknown): state is LinkState | undefined =>
   state === undefined || isLinked(state);
 
-/** State of the pages of two-step verification; `chosen` says that the person came from the list of factors. */
+/**
+ * State of the pages of two-step verification; `chosen` says that the person came from the list of factors, `isSuggestion` that the
+ * server only suggests a further factor.
+ */
 const required = { availableFactors: isListOf(isMfaFactor) };
-const optional = { skippable: isBoolean, identifier: isIdentifier, chosen: isBoolean };
+const optional = {
+  skippable: isBoolean,
+  identifier: isIdentifier,
+  chosen: isBoolean,
+  isSuggestion: isBoolean,
+};
 const isMfaState = isObjectOf(required, optional);
 export type MfaState = Guarded<typeof isMfaState>;
 

@@ -1,5 +1,5 @@
 import { ApiError, type Failure } from '../api/api-error.ts';
-import type { ErrorCode } from '../api/generated/interaction/errors.ts';
+import type { ErrorCode } from '../server/codes.ts';
 import type { DialectErrors } from './dialect.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import type { Effect, ErrorOverrides, SequenceContext } from './effects/effect.ts';

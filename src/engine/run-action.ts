@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
-import type { ErrorCode } from '../api/generated/interaction/errors.ts';
 import { consumes } from '../api/consumes.ts';
 import type { AnyServerCall } from '../server/call.ts';
+import type { ErrorCode } from '../server/codes.ts';
 import type { Dialect } from './dialect.ts';
 import { EndOfSequence } from './effects/call-sequence.ts';
 import type { Effect, Sequence } from './effects/effect.ts';

@@ -11,10 +11,10 @@ export function askForMissingProfile(
   const { accountIdentifier, linkSocial, registeredSocialIdentity: known } = context;
   const method = firstContinueMethod(data.missingProfile);
   if (method === undefined) return { kind: 'notice', text };
-  const { registeredSocialIdentity = known } = data;
+  const registered = 'registeredSocialIdentity' in data ? data.registeredSocialIdentity : undefined;
   const request = {
     to: `/continue/${method}`,
-    locationState: { identifier: accountIdentifier, registeredSocialIdentity },
+    locationState: { identifier: accountIdentifier, registeredSocialIdentity: registered ?? known },
     ...(linkSocial !== undefined && { query: { linkSocial } }),
   } as const;
   return goOrSay(request, error, context);

@@ -1,6 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
 import { createLazyClient } from '../api/lazy-client.ts';
-import { loadDialect } from '../app/load-dialect.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import type { AppServices } from '../engine/services.ts';
 import { loadTexts, switchLanguage } from '../i18n/i18n.ts';
@@ -47,7 +46,7 @@ export function toPreview<App extends Parts>(app: App): App {
   };
   const services: AppServices = {
     ...app.services,
-    client: createLazyClient(requestOptions, loadDialect),
+    client: createLazyClient(requestOptions, app.services.loadDialect),
     redirect: () => true,
     interaction: {
       ...app.services.interaction,

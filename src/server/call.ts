@@ -1,7 +1,7 @@
-import type { errorData, ErrorCode } from '../api/generated/interaction/errors.ts';
 import type { Answer, Input, Operation } from '../api/operation.ts';
 import type { interaction } from '../domain/generated/constants.ts';
 import type { IdentifierKind } from '../domain/identifier.ts';
+import type { CodeWithoutData, ErrorCode } from './codes.ts';
 
 export type InteractionEvent = (typeof interaction.events)[number];
 
@@ -26,9 +26,6 @@ export interface CallFacts {
 /** Asks the browser or the person; the signal aborts when the person leaves the screen. Throws `EndOfSequence` to send nothing. */
 export type Ask<Value> = (signal: AbortSignal) => Promise<Value>;
 
-/** A code whose handlers need no data. */
-export type CodeWithoutData = Exclude<ErrorCode, keyof typeof errorData>;
-
 /** A call that an adapter makes; only `make.ts` builds one. */
 export interface ServerCall<Op extends Operation = Operation, Code extends ErrorCode = ErrorCode> {
   readonly operation: Op;
@@ -38,6 +35,7 @@ export interface ServerCall<Op extends Operation = Operation, Code extends Error
   /**
    * Makes the input from what `ask` resolved with. It runs within the lock, right before the call, so an adapter knows every
    * answer before it. Undefined if the server has done already what the call is for; then the call is left out.
+   * @throws ApiError if the adapter refuses the call in place of the server (`refuse` in make.ts)
    */
   readonly turn: (asked: never) => Input<Op> | undefined;
   /** Tells the adapter the answer, still within the lock. */

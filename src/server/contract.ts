@@ -120,6 +120,10 @@ export interface ServerContract {
   skipTwoStep(): Calls<Redirect>;
   /** Accepts the server's suggestion to turn on two-step verification. */
   enableTwoStep?(): Calls<Redirect>;
+  /** Signs in without a further factor that the server suggests. */
+  skipSuggestion?(): Calls<Redirect>;
+  /** Signs in without creating the passkey that the server suggests. */
+  skipPasskey?(): Calls<Redirect>;
   /** Completes the interaction as it is; the error of the server names the missing step. */
   submitAgain(): Calls<Redirect>;
 

@@ -1,7 +1,9 @@
-import type { ErrorCode } from '../api/generated/interaction/errors.ts';
-import type { OperationErrors } from '../api/generated/interaction/operations.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { OperationErrors as ExperienceErrors } from '../api/generated/experience/operations.ts';
+import type { OperationErrors as InteractionErrors } from '../api/generated/interaction/operations.ts';
 import type { Answer, Input, Operation } from '../api/operation.ts';
-import type { AnyServerCall, Ask, CallFacts, Calls, CodeWithoutData, Query, ServerCall } from './call.ts';
+import type { AnyServerCall, Ask, CallFacts, Calls, Query, ServerCall } from './call.ts';
+import type { CodeWithoutData, ErrorCode, OwnCode } from './codes.ts';
 
 // Adapters write their calls with these functions, which type-check each against the description of the API.
 
@@ -13,6 +15,7 @@ type LastOf<List extends readonly AnyServerCall[]> = List extends readonly [
   ? End['operation']
   : undefined;
 type CodesOf<Made> = Made extends { readonly codes?: infer Code extends ErrorCode } ? Code : never;
+type OperationErrors = InteractionErrors & ExperienceErrors;
 type CodeOf<Op extends Operation> = Extract<OperationErrors[Op['id'] & keyof OperationErrors], ErrorCode>;
 
 /** A call whose input is known. */
@@ -32,6 +35,25 @@ export const asking = <const Op extends Operation, Value>(
   turn: (value: Value) => Input<Op>,
   facts: CallFacts = {},
 ): ServerCall<Op, CodeOf<Op>> => ({ operation, facts, ask, turn });
+
+interface About<Op extends Operation, Value> {
+  readonly facts?: CallFacts;
+  readonly ask?: Ask<Value>;
+  readonly answered?: ServerCall<Op>['answered'];
+  readonly lost?: ServerCall['lost'];
+}
+
+/** A call whose input the adapter makes right before it, from what it then knows of the server. */
+export const turn = <const Op extends Operation, Value = undefined>(
+  operation: Op,
+  make: (asked: Value) => Input<Op> | undefined,
+  { facts = {}, ask, answered, lost }: About<Op, Value> = {},
+): ServerCall<Op, CodeOf<Op>> => ({ operation, facts, ask, turn: make, answered, lost });
+
+/** Refuses a call in place of the server. The handlers of a code of ours need neither a message nor data. */
+export function refuse(code: OwnCode): never {
+  throw new ApiError({ kind: 'coded', status: 409, code, message: '', data: undefined });
+}
 
 /** Renames error codes of a call that mean something else to a person after this call. */
 export const meaning = <
@@ -54,10 +76,11 @@ export function calls<const List extends readonly AnyServerCall[], Result = Answ
   return { list, result };
 }
 
-export const query = <const Op extends Operation & { method: 'GET'; consumes: false }>(
+/** Calls of an adapter that knows at the turn of each whether the server has done it, so the next press sends all again. */
+export const repeatableCalls: typeof calls = (list, result) => ({ ...calls(list, result), again: 'all' });
+
+export const query = <const Op extends Operation & { method: 'GET'; consumes: false }, Result = Answer<Op>>(
   operation: Op,
   input: Input<Op>,
-): Query<Answer<Op>, CodeOf<Op>> => ({
-  list: [{ operation, facts: {}, turn: () => input }],
-  result: (answer) => answer,
-});
+  result: (answer: Answer<Op>) => Result = (answer) => answer as Result,
+): Query<Result, CodeOf<Op>> => ({ list: [{ operation, facts: {}, turn: () => input }], result });

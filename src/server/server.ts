@@ -1,14 +1,18 @@
-import type { ErrorCode } from '../api/generated/interaction/errors.ts';
 import type { Calls, Query } from './call.ts';
+import type { ErrorCode } from './codes.ts';
 import type { ServerContract } from './contract.ts';
+import type { createExperienceApi } from './experience/experience-api.ts';
 import type { interactionApi } from './interaction/interaction-api.ts';
 
-/** A handler compiles if an adapter can answer so. These are only types: src/app loads the adapter. */
-type Adapters = typeof interactionApi;
+// A handler compiles if an adapter can answer so. These are only types: src/app loads the adapter.
+type InteractionApi = typeof interactionApi;
+type ExperienceApi = ReturnType<typeof createExperienceApi>;
 
 type CodesOf<Made> = Made extends (...given: never) => { readonly codes?: infer Code extends ErrorCode }
   ? Code
   : never;
+
+type CodesIn<Adapter, Name> = Name extends keyof Adapter ? CodesOf<Adapter[Name]> : never;
 
 type WithCodes<Asked, Code extends ErrorCode> = Asked extends (...given: infer Given) => Query<infer Result>
   ? (...given: Given) => Query<Result, Code>
@@ -20,6 +24,6 @@ type WithCodes<Asked, Code extends ErrorCode> = Asked extends (...given: infer G
 export type Server = {
   readonly [Name in keyof ServerContract]: WithCodes<
     ServerContract[Name],
-    Name extends keyof Adapters ? CodesOf<Adapters[Name]> : never
+    CodesIn<InteractionApi, Name> | CodesIn<ExperienceApi, Name>
   >;
 };

@@ -27,7 +27,7 @@ async function settled() {
 
 /** An action with services that write a log; the test plays the server. */
 export async function createActionHarness() {
-  await loadSubmit({ loadDialect });
+  await loadSubmit({ loadDialect: () => loadDialect('interaction') });
   const calls: PendingCall[] = [];
   const log: string[] = [];
   /** The token in the storage that the tabs share, and the token of the page. */

@@ -14,7 +14,7 @@ export function fakeServices(
 ): AppServices {
   const note = (line: string) => void log.push(line);
   return {
-    loadDialect,
+    loadDialect: () => loadDialect('interaction'),
     context: () => flowContext(),
     loading: { begin: () => undefined, end: () => undefined },
     terms: createStore(false),

@@ -1,7 +1,7 @@
 import { readSettings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import type { Effect } from '../engine/effects/effect.ts';
-import { interactionDialect } from '../app/interaction-dialect.ts';
+import { dialect } from '../app/interaction-dialect.ts';
 import { effectForCode } from '../engine/errors/effect-for-code.ts';
 import type { FlowContext } from '../engine/effects/flow-context.ts';
 import type { AnyServerCall, Calls } from '../server/call.ts';
@@ -25,7 +25,7 @@ export const hidesAccounts = { deployment: readDeployment('{"hideAccountExistenc
 
 /** The calls that the interaction API makes for an effect. @throws Error if it makes none */
 export function asked(effect: Effect): Calls<unknown> {
-  const made = effect.kind === 'callSequence' ? effect.sequence.calls(interactionDialect.server) : undefined;
+  const made = effect.kind === 'callSequence' ? effect.sequence.calls(dialect.server) : undefined;
   if (!made) throw new Error(`${effect.kind} makes no calls`);
   return made;
 }
@@ -62,7 +62,7 @@ export function effectOnError(
   if (effect.kind !== 'callSequence') throw new Error(`${effect.kind} makes no calls`);
   const error = { code, message: 'Server says', data, waitText: undefined };
   const { errors: overrides, context } = effect.sequence;
-  const { errors } = interactionDialect;
+  const { errors } = dialect;
   return (
     effectForCode(
       error,

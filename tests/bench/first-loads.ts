@@ -10,8 +10,9 @@ const GOALS = { afterSettings: 60, live: 1600 };
 const KIB = 1024;
 const kibOf = ({ rows }: Load, isCounted: (name: string) => boolean) =>
   rows.filter(({ name }) => isCounted(name)).reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
-/** False for the file that only a submit needs. */
-const isFirstScript = (name: string) => /\.js$/.test(name) && !/\/submit-[^/]*$/.test(name);
+/** False for the files that only a submit needs. */
+const isFirstScript = (name: string) =>
+  /\.js$/.test(name) && !/\/(submit|interaction|experience)-[^/]*$/.test(name);
 
 const COLUMNS: Readonly<Record<string, (load: Load) => number>> = {
   usable: ({ usable }) => usable,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DeploymentSettings } from '../../src/domain/deployment.ts';
 import { CHUNK_LIST, type ListedChunk } from '../../codegen/build/chunk-list.ts';
 
 interface TextFile {
@@ -18,8 +19,8 @@ interface FirstLoad {
   texts: TextFile[];
   /** The entry and its static imports, which the page needs before it can handle the form. */
   scripts: Script[];
-  /** The scripts that the app requests at its start, for the first submit. */
-  submit: Script[];
+  /** The scripts that the app requests at its start, for the first submit, by the API of the server. */
+  submit: Readonly<Record<DeploymentSettings['api'], readonly Script[]>>;
   /** The scripts that load on demand. */
   lazy: Script[];
 }
@@ -50,7 +51,10 @@ export function readFirstLoad(folder: string, language: string): FirstLoad {
     styles: filesLike(/\.css$/),
     texts,
     scripts: [...first],
-    submit: later.filter(({ name }) => name === 'submit'),
-    lazy: later.filter(({ name }) => name !== 'submit'),
+    submit: {
+      interaction: later.filter(({ name }) => name === 'submit' || name === 'interaction'),
+      experience: later.filter(({ name }) => name === 'submit' || name === 'experience'),
+    },
+    lazy: later.filter(({ name }) => !/^(submit|interaction|experience)$/.test(name)),
   };
 }

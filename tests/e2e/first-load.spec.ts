@@ -34,7 +34,7 @@ for (const { tenant, limit } of [
           const { pathname } = new URL(request.url());
           // The form does not wait for the chunks of the submit, the entry check, the languages and the warning to the tenant.
           if (
-            !/\.svg$|^\/assets\/(submit|boot-check|language-list|added-language|newer-settings)-/.test(
+            !/\.svg$|^\/assets\/(submit|interaction|boot-check|language-list|added-language|newer-settings)-/.test(
               pathname,
             )
           )

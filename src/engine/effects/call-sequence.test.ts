@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Client } from '../../api/client.ts';
 import { grantConsent, putInteraction } from '../../api/generated/interaction/operations.ts';
 import { errorTable } from '../../app/error-table.ts';
+import type { InteractionCode } from '../../server/codes.ts';
 import type { ServerContract } from '../../server/contract.ts';
 import { interactionApi } from '../../server/interaction/interaction-api.ts';
 import { call } from '../../server/make.ts';
@@ -43,7 +44,7 @@ const refused = [
   // @ts-expect-error: an operation that some APIs do not have, as if each had it
   () => callSequence({ calls: (server) => server.enableTwoStep(), next }),
   // @ts-expect-error: a table without a row for every code
-  (): ErrorTable => incompleteTable,
+  (): ErrorTable<InteractionCode> => incompleteTable,
   // @ts-expect-error: an adapter without an operation of the port
   (): ServerContract => incompleteAdapter,
   // Correct ones compile.

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../api/generated/interaction/errors.ts';
+import type { ErrorCode } from '../../server/codes.ts';
 import type { Path } from '../../domain/routes.ts';
 import type { Calls } from '../../server/call.ts';
 import type { Server } from '../../server/server.ts';

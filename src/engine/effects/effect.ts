@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini';
-import type { errorData, ErrorCode } from '../../api/generated/interaction/errors.ts';
 import type { Identifier } from '../../domain/identifier.ts';
 import type { SentCode } from '../../domain/sent-code.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
 import type { StartingPath, TripEvent } from '../../platform/storage/social-handoff.ts';
 import type { DisplayText, FieldText, MessageKey } from '../../i18n/keys.ts';
 import type { Calls } from '../../server/call.ts';
+import type { DataOf, ErrorCode } from '../../server/codes.ts';
 import type { Server } from '../../server/server.ts';
 import type { DialogContent } from '../../state/dialogs.ts';
 import type { FlashMessage } from './flash-message.ts';
@@ -93,10 +92,6 @@ export interface ProviderVisit {
   replace?: boolean;
 }
 
-type DataOf<Code extends ErrorCode> = Code extends keyof typeof errorData
-  ? z.output<(typeof errorData)[Code]>
-  : undefined;
-
 /** A server's error: our text for its code (the server's message where we have none), and validated data. */
 export interface CodedError<Code extends ErrorCode> {
   text: FieldText;
@@ -115,7 +110,7 @@ interface ErrorHandler<Code extends ErrorCode = ErrorCode> {
   readonly saysWait?: true;
 }
 
-/** The default handler of every code; the application assembles it from the rows of its features. */
-export type ErrorTable = { readonly [Code in ErrorCode]: ErrorHandler<Code> };
+/** The default handler of every code of an API; the application assembles it from the rows of its features. */
+export type ErrorTable<Code extends ErrorCode> = { readonly [C in Code]: ErrorHandler<C> };
 
 export type ErrorOverrides<Code extends ErrorCode = ErrorCode> = { readonly [C in Code]?: ErrorHandler<C> };

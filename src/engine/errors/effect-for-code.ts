@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../api/generated/interaction/errors.ts';
+import type { ErrorCode } from '../../server/codes.ts';
 import type { FieldText } from '../../i18n/keys.ts';
 import type { DialectErrors } from '../dialect.ts';
 import type { CodedError, Effect, ErrorContext } from '../effects/effect.ts';
@@ -19,9 +19,9 @@ export function effectForCode(
   context: ErrorContext,
 ): Effect | undefined {
   if (!isErrorCode(code, errors)) return undefined;
-  const handler = errors.table[code] as AnyErrorHandler;
+  const handler = errors.table[code] as AnyErrorHandler | undefined;
   const parsed = parseData(code, data, errors);
-  if (!parsed.valid) return undefined;
+  if (!handler || !parsed.valid) return undefined;
   const ours = errors.messages[code] ?? undefined;
   const answer = { kind: 'coded', message, contentLanguage } as const;
   const said = { literal: message, language: messageLanguage(answer, context.language) };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../api/generated/interaction/errors.ts';
+import type { ErrorCode } from '../../server/codes.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ApplicationLink } from '../../layout/application-link.tsx';

@@ -39,7 +39,7 @@ beforeEach(async () => {
   // Loads the lazy modules before the fake clock stops.
   await import('./organization-look-up.tsx');
   await import('./find-organizations.ts');
-  await loadSubmit({ loadDialect });
+  await loadSubmit({ loadDialect: () => loadDialect('interaction') });
   await import('../../forms/check-form.ts');
   harness = await createScreenHarness();
   tests += 1;

@@ -116,6 +116,7 @@ export function finishSingleSignOn(start: SsoRequest, search: string): Effect {
       'entity.not_exists_with_id': isGone,
       ...providerFailures(name),
       'user.identity_not_exist': (_, context) => withoutAccount(id, context, start),
+      'user.sso_identity_not_exist': (_, context) => withoutAccount(id, context, start),
     },
   });
 }

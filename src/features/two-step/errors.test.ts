@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../api/read-settings.ts';
 import { readDeployment } from '../../domain/deployment.ts';
 import type { Effect, ErrorContext } from '../../engine/effects/effect.ts';
-import { interactionDialect } from '../../app/interaction-dialect.ts';
+import { dialect } from '../../app/interaction-dialect.ts';
 import { callsOf, effectOnSuccess } from '../../testing/flow-context.ts';
 import { effectForCode } from '../../engine/errors/effect-for-code.ts';
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
-const { errors } = interactionDialect;
+const { errors } = dialect;
 const context: ErrorContext = {
   page: '/sign-in/password',
   settings: readSettings({}).settings,

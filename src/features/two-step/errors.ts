@@ -2,9 +2,9 @@ import { bindableFactors, verifiableFactors } from '../../domain/offered-factors
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { alertThenBack, goOrSay, inline, notice } from '../../engine/effects/error-handlers.ts';
-import { startBinding, startVerification, type CarriedQuery } from './factor-pages.ts';
+import { startBinding, startVerification, type Carried } from './factor-pages.ts';
 
-const queryOf = ({ linkSocial }: ErrorContext): CarriedQuery =>
+export const queryOf = ({ linkSocial }: ErrorContext): Carried =>
   linkSocial === undefined ? {} : { query: { linkSocial } };
 
 /** Goes to the account's factor that was used last, or to the page that says that all factors are unknown here. */
@@ -15,17 +15,23 @@ function requireVerification(
   const availableFactors = verifiableFactors(error.data.availableFactors, context.native);
   const state = { availableFactors, identifier: context.accountIdentifier };
   const [first] = availableFactors;
+  const isLastCodeUsed =
+    context.page === '/mfa-verification/BackupCode' && !availableFactors.includes('BackupCode');
+  const carried = {
+    ...queryOf(context),
+    ...(isLastCodeUsed && { flashMessage: 'mfa.last_backup_code_used' as const }),
+  };
   if (first === undefined)
-    return goOrSay({ to: '/mfa-verification', locationState: state, ...queryOf(context) }, error, context);
+    return goOrSay({ to: '/mfa-verification', locationState: state, ...carried }, error, context);
   return context.page === `/mfa-verification/${first}`
     ? notice(error)
-    : startVerification(first, state, queryOf(context));
+    : startVerification(first, state, carried);
 }
 
 /** Goes to the choice of a factor to set up, or to the only factor at once. Older servers give the list another name. */
 function missingMfa(error: CodedError<'user.missing_mfa'>, context: ErrorContext): Effect {
   const { text, data } = error;
-  const names = data.availableFactors ?? data.missingFactors;
+  const names = data.availableFactors ?? ('missingFactors' in data ? data.missingFactors : undefined);
   if (names === undefined) return { kind: 'notice', text };
   const availableFactors = bindableFactors(names, context.native);
   const state = {

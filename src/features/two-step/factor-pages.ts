@@ -4,16 +4,16 @@ import type { MfaState } from '../../domain/routes.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 
-/** The query of the pages of two-step verification; it names the connector that a later submit links. */
-export type CarriedQuery = Pick<NavigationRequest, 'query'>;
+/** The query of the pages of two-step verification names the connector that a later submit links. */
+export type Carried = Pick<NavigationRequest, 'query' | 'flashMessage'>;
 
-const sequenceContext = ({ identifier }: Pick<MfaState, 'identifier'>, { query }: CarriedQuery) => ({
+const sequenceContext = ({ identifier }: Pick<MfaState, 'identifier'>, { query }: Carried) => ({
   accountIdentifier: identifier,
   linkSocial: query?.['linkSocial'],
 });
 
 /** Gets the data for the page of the factor from the server, then goes there. */
-export function startBinding(factor: BindableFactor, state: MfaState, carried: CarriedQuery = {}): Effect {
+export function startBinding(factor: BindableFactor, state: MfaState, carried: Carried = {}): Effect {
   const context = sequenceContext(state, carried);
   switch (factor) {
     case 'Totp':
@@ -42,7 +42,7 @@ export function startBinding(factor: BindableFactor, state: MfaState, carried: C
 }
 
 /** Goes to the page of the factor; a passkey needs the server's options first. */
-export function startVerification(factor: MfaFactor, state: MfaState, carried: CarriedQuery = {}): Effect {
+export function startVerification(factor: MfaFactor, state: MfaState, carried: Carried = {}): Effect {
   switch (factor) {
     case 'Totp':
     case 'BackupCode':

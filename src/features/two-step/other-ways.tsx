@@ -26,10 +26,10 @@ export function OtherFactorLink({
   const { navigate, goBack } = useAppServices();
   const { history } = useRouter();
   const { searchStr } = useLocation();
-  const { availableFactors, skippable, identifier, chosen } = routeState;
+  const { availableFactors, skippable, identifier, chosen, isSuggestion } = routeState;
   if (availableFactors.length < 2) return null;
   const leave = () => {
-    const locationState = { availableFactors, skippable, identifier };
+    const locationState = { availableFactors, skippable, identifier, isSuggestion };
     if (chosen && pagesBefore(history) > 0) goBack();
     else void navigate({ to, locationState, replace: true });
   };

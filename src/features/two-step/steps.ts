@@ -18,7 +18,7 @@ export const submitAgain = (state: Account): Effect =>
 /** Skips the binding. If the server refuses, the page stays and no longer offers to skip. */
 export const skipTwoStep = (state: MfaState): Effect =>
   callSequence({
-    calls: (server) => server.skipTwoStep(),
+    calls: (server) => (state.isSuggestion ? server.skipSuggestion?.() : server.skipTwoStep()),
     next: followRedirect,
     context: contextOf(state),
     errors: {

@@ -27,6 +27,7 @@ import type { CallFacts, InteractionEvent } from '../call.ts';
 import { consent } from '../consent.ts';
 import type { ServerContract } from '../contract.ts';
 import { asking, call, calls, query } from '../make.ts';
+import { passkeyBody } from '../passkey-body.ts';
 
 const addressOf = ({ kind, value }: Contact): { email: string } | { phone: string } => {
   switch (kind) {
@@ -75,17 +76,6 @@ const bind = (body: Input<typeof bindMfa>['body']) => calls([call(bindMfa, { bod
 
 const verify = (body: Input<typeof verifyMfa>['body']) =>
   calls([call(verifyMfa, { body }, { changes: true }), submit]);
-
-/** The browser's answer with the factor as its type; the description leaves the results of extensions open. */
-const passkeyBody = <Given extends { clientExtensionResults: object; type: string }>({
-  clientExtensionResults,
-  type: _,
-  ...response
-}: Given) => ({
-  ...response,
-  clientExtensionResults: { ...clientExtensionResults },
-  type: 'WebAuthn' as const,
-});
 
 /** The adapter of the interaction API. It keeps nothing, because the server holds the state of the interaction. */
 export const interactionApi = {

@@ -1,0 +1,53 @@
+import type { ErrorTable } from '../engine/effects/effect.ts';
+import { alertThenBack, inline, notice } from '../engine/effects/error-handlers.ts';
+import { accountCreated } from '../features/profile/account-created.ts';
+import { suggestionErrors } from '../features/two-step/suggestions.ts';
+import type { ExperienceCode, OwnCode } from '../server/codes.ts';
+import { errorTable } from './error-table.ts';
+
+const startAgain = alertThenBack(2);
+const atIdentifier = inline('identifier');
+
+/** The default handlers of the experience API: those of the interaction API, and one for each code that only this API has. */
+export const experienceErrorTable = {
+  ...errorTable,
+  ...suggestionErrors,
+  'page.account_created': accountCreated,
+  'session.identity_conflict': startAgain,
+  'session.invalid_interaction_type': startAgain,
+  // The link to recovery is on the same page.
+  'password.expired': inline('password'),
+  'user.sso_identity_not_exist': notice,
+  'user.username_required': atIdentifier,
+  'user.username_starts_with_number': atIdentifier,
+  'user.username_invalid_charset_hard': atIdentifier,
+  'user.username_too_short': atIdentifier,
+  'user.username_too_long': atIdentifier,
+  'user.username_uppercase_not_allowed': atIdentifier,
+  'user.username_lowercase_not_allowed': atIdentifier,
+  'user.username_numbers_not_allowed': atIdentifier,
+  'user.username_underscore_not_allowed': atIdentifier,
+  'session.email_blocklist.email_not_allowed': atIdentifier,
+  'session.email_blocklist.email_subaddressing_not_allowed': atIdentifier,
+  'session.email_blocklist.disposable_email_validation_failed': atIdentifier,
+  // The page has no screens for these yet: it shows what the server says.
+  'session.captcha_required': notice,
+  'session.captcha_failed': notice,
+  'session.passkey_sign_in.pending_info_not_found': notice,
+  'session.passkey_sign_in.conflict_rp_id': notice,
+  'session.passkey_sign_in.sso_users_not_allowed': notice,
+  'one_time_token.token_not_found': notice,
+  'one_time_token.email_mismatch': notice,
+  'one_time_token.token_expired': notice,
+  'one_time_token.token_consumed': notice,
+  'one_time_token.token_revoked': notice,
+  'one_time_token.interaction_event_mismatch': notice,
+  'custom_profile_fields.name_conflict_sign_in_identifier': notice,
+  'custom_profile_fields.name_conflict_built_in_prop': notice,
+  'custom_profile_fields.name_conflict_custom_data': notice,
+  'guard.mime_type_not_allowed': notice,
+  'guard.file_size_exceeded': notice,
+  'storage.not_configured': notice,
+  'action.general': notice,
+  'action.sign_in_identifier_changed': notice,
+} satisfies ErrorTable<ExperienceCode | OwnCode>;

@@ -1,0 +1,19 @@
+import type { CodedError, Effect, ErrorContext } from '../../engine/effects/effect.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+
+/** The account keeps what it was created with, so the page says that and finishes. */
+export const accountCreated = (
+  { text }: CodedError<'page.account_created'>,
+  { accountIdentifier }: ErrorContext,
+): Effect => ({
+  kind: 'alert',
+  title: { key: 'error.exists_in_profile_title' },
+  text,
+  confirmLabel: 'action.continue',
+  then: callSequence({
+    calls: (server) => server.submitAgain(),
+    next: followRedirect,
+    context: { accountIdentifier },
+  }),
+});

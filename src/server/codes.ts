@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type {
+  errorData as experienceData,
+  ErrorCode as ExperienceCode,
+} from '../api/generated/experience/errors.ts';
+import type {
+  errorData as interactionData,
+  ErrorCode as InteractionCode,
+} from '../api/generated/interaction/errors.ts';
+
+export type { ExperienceCode, InteractionCode };
+
+/** The page's own code: an adapter does not send a call that would make an account again. */
+export type OwnCode = 'page.account_created';
+
+/** The codes of every API of the server: most of them are in both. */
+export type ErrorCode = InteractionCode | ExperienceCode | OwnCode;
+
+type DataIn<Validators, Code, Codes> = Code extends keyof Validators
+  ? Validators[Code] extends z.ZodMiniType
+    ? z.output<Validators[Code]>
+    : never
+  : Code extends Codes
+    ? undefined
+    : never;
+
+/** The data of a code, in whichever API. */
+export type DataOf<Code extends ErrorCode> =
+  | DataIn<typeof interactionData, Code, InteractionCode | OwnCode>
+  | DataIn<typeof experienceData, Code, ExperienceCode>;
+
+/** A code whose handlers need no data. */
+export type CodeWithoutData = Exclude<ErrorCode, keyof typeof interactionData | keyof typeof experienceData>;

@@ -1,0 +1,387 @@
+import {
+  bindFactor,
+  changeEvent,
+  createBackupCodes,
+  createTotp,
+  enableTwoStep,
+  findConnectorIds,
+  identify,
+  readInteraction,
+  replacePassword,
+  sendCode,
+  skipMfaSuggestion,
+  skipPasskey,
+  skipTwoStep,
+  stageProfile,
+  startInteraction,
+  startSocial,
+  startSso,
+  startWebAuthnAuthentication,
+  startWebAuthnRegistration,
+  submit,
+  verifyBackupCode,
+  verifyCode,
+  verifyPassword,
+  verifySocial,
+  verifySso,
+  verifyTotp,
+  verifyWebAuthnAuthentication,
+  verifyWebAuthnRegistration,
+} from '../../api/generated/experience/operations.ts';
+import type { Input } from '../../api/operation.ts';
+import { singleSignOn } from '../../domain/generated/constants.ts';
+import type { Contact } from '../../domain/routes.ts';
+import { EVENTS } from '../../domain/sent-code.ts';
+import type { InteractionEvent } from '../call.ts';
+import { consent } from '../consent.ts';
+import type { ServerContract } from '../contract.ts';
+import { meaning, query, refuse, repeatableCalls as calls, turn } from '../make.ts';
+import { passkeyBody } from '../passkey-body.ts';
+import { createMirror, type ProofType } from './mirror.ts';
+
+type ProfileBody = Input<typeof stageProfile>['body'];
+
+/** A submit whose answer was lost has succeeded if one of these codes follows. Its redirect cannot be had any more. */
+const AFTER_LOST_SUBMIT = {
+  'user.username_exists_in_profile': 'session.verification_session_not_found',
+  'user.email_exists_in_profile': 'session.verification_session_not_found',
+  'user.phone_exists_in_profile': 'session.verification_session_not_found',
+  'user.password_exists_in_profile': 'session.verification_session_not_found',
+  'user.totp_already_in_use': 'session.verification_session_not_found',
+} as const;
+
+const NEW_CODE_NEEDED = {
+  'session.verification_session_not_found': 'verification_code.not_found',
+} as const;
+
+const TRIP_EXPIRED = {
+  'session.verification_session_not_found': 'session.connector_validation_session_not_found',
+} as const;
+
+const FACTOR_EXPIRED = {
+  'session.verification_session_not_found': 'session.mfa.pending_info_not_found',
+} as const;
+
+const addressOf = ({ kind, value }: Contact) => ({ type: kind, value });
+
+const CODE_PROOFS = { email: 'EmailVerificationCode', phone: 'PhoneVerificationCode' } as const;
+
+interface Surroundings {
+  /** Calls back when the browser shows the page again from its back/forward cache. */
+  onRestored: (restored: () => void) => unknown;
+}
+
+/**
+ * The adapter of the experience API. There, each identification of a registration creates an account. So the adapter leaves out a
+ * call whose work is done, and reads the interaction whenever its mirror may not be right. No id of the server leaves it.
+ */
+export function createExperienceApi({ onRestored }: Surroundings) {
+  const mirror = createMirror();
+  const { lost } = mirror;
+  onRestored(mirror.empty);
+
+  const proves = (type: ProofType, isVerified: boolean) => ({
+    lost,
+    answered: ({ verificationId }: { verificationId: string }) =>
+      mirror.setProof(type, verificationId, isVerified),
+  });
+  /** Leaves a verification out if the server has done it, although its answer was lost. */
+  const unlessVerified =
+    <Made, Asked = undefined>(type: ProofType, make: (asked: Asked) => Made) =>
+    (asked: Asked) =>
+      mirror.isVerified(type) ? undefined : make(asked);
+
+  const readIf = (isNeeded: () => boolean) =>
+    turn(readInteraction, () => (isNeeded() ? {} : undefined), { answered: mirror.fill });
+  const read = readIf(mirror.isEmpty);
+  /** Another document may have created the account meanwhile. */
+  const readBeforeCreation = readIf(() => mirror.isEmpty() || mirror.isRegistration());
+
+  const begin = (event: InteractionEvent) =>
+    turn(startInteraction, () => ({ body: { interactionEvent: event } }), {
+      facts: { begins: true, event, voidsCode: true },
+      lost,
+      answered: () => mirror.began(event),
+    });
+  /** The server must not get a change of the event after an identification. */
+  const setEvent = (event: InteractionEvent) =>
+    turn(
+      changeEvent,
+      () =>
+        mirror.event() === event || mirror.isIdentified() ? undefined : { body: { interactionEvent: event } },
+      { facts: { changes: true, event }, lost, answered: () => mirror.setEvent(event) },
+    );
+  const identifies = { lost, answered: mirror.setIdentified };
+  /** A sign-in may repeat it; the server refuses another person. */
+  const identifyBy = (type: ProofType, more: { linkSocialIdentity?: boolean } = {}) =>
+    turn(
+      identify,
+      () => (mirror.isCreated() ? undefined : { body: { verificationId: mirror.idOf(type), ...more } }),
+      identifies,
+    );
+  /** Creates the account of a registration from its staged profile. */
+  const create = turn(
+    identify,
+    () => (!mirror.isRegistration() || mirror.isCreated() ? undefined : { body: {} }),
+    identifies,
+  );
+  const finish = () =>
+    meaning(
+      turn(submit, () => ({}), {
+        facts: { submits: true },
+        lost: mirror.submitLost,
+        answered: mirror.submitted,
+      }),
+      mirror.isSubmitLost() ? AFTER_LOST_SUBMIT : {},
+    );
+
+  const send = (contact: Contact, event: () => InteractionEvent) =>
+    turn(
+      sendCode,
+      () => ({ body: { identifier: addressOf(contact), interactionEvent: event() } }),
+      proves(CODE_PROOFS[contact.kind], false),
+    );
+  const sendAgain = (contact: Contact) => calls([read, send(contact, () => mirror.event() ?? 'SignIn')]);
+  const verify = (contact: Contact, code: string) => {
+    const type = CODE_PROOFS[contact.kind];
+    return meaning(
+      turn(
+        verifyCode,
+        unlessVerified(type, () => ({
+          body: { identifier: addressOf(contact), verificationId: mirror.idOf(type), code },
+        })),
+        { facts: { usesCode: true, identifiesBy: contact.kind }, ...proves(type, true) },
+      ),
+      NEW_CODE_NEEDED,
+    );
+  };
+  const verifyAndIdentify = (contact: Contact, code: string) =>
+    calls([read, verify(contact, code), identifyBy(CODE_PROOFS[contact.kind]), finish()]);
+
+  /** An account that exists already keeps its first values; only a repeated press has the same ones. */
+  const stage = (makeBody: () => ProfileBody, facts = {}) =>
+    meaning(
+      turn(
+        stageProfile,
+        () => {
+          if (!mirror.isCreated()) return { body: makeBody() };
+          return mirror.isPressRepeated() ? undefined : refuse('page.account_created');
+        },
+        { facts, lost },
+      ),
+      mirror.isSubmitLost() ? AFTER_LOST_SUBMIT : {},
+    );
+  const stageUsername = (value: string) =>
+    stage(() => ({ type: 'username', value }), { identifiesBy: 'username' });
+  const stagePassword = (value: string) => stage(() => ({ type: 'password', value }));
+  const stageContact = ({ kind }: Contact) =>
+    stage(() => ({ type: kind, verificationId: mirror.idOf(CODE_PROOFS[kind]) }));
+
+  const bind = (type: 'Totp' | 'WebAuthn' | 'BackupCode') =>
+    meaning(
+      turn(bindFactor, () => ({ body: { type, verificationId: mirror.idOf(type) } }), { lost }),
+      mirror.isSubmitLost() ? { ...AFTER_LOST_SUBMIT, ...FACTOR_EXPIRED } : FACTOR_EXPIRED,
+    );
+
+  return {
+    signInWithPassword: ({ kind, value }, password) =>
+      calls([
+        begin('SignIn'),
+        turn(verifyPassword, () => ({ body: { identifier: { type: kind, value }, password } }), {
+          facts: { identifiesBy: kind },
+          ...proves('Password', true),
+        }),
+        identifyBy('Password'),
+        finish(),
+      ]),
+    signInWithCode: verifyAndIdentify,
+    signInVerified: ({ kind }) => calls([read, setEvent('SignIn'), identifyBy(CODE_PROOFS[kind]), finish()]),
+
+    sendCode: (flow, contact) =>
+      flow === 'continue'
+        ? sendAgain(contact)
+        : calls([begin(EVENTS[flow]), send(contact, () => EVENTS[flow])]),
+    sendCodeAgain: (_flow, contact) => sendAgain(contact),
+
+    registerUsername: (username) => calls([begin('Register'), stageUsername(username), create, finish()]),
+    registerWithPassword: (username, password) =>
+      calls([begin('Register'), stageUsername(username), stagePassword(password), create, finish()]),
+    registerWithCode: verifyAndIdentify,
+    registerVerified: ({ kind }) =>
+      calls([read, setEvent('Register'), identifyBy(CODE_PROOFS[kind]), finish()]),
+
+    recoverWithCode: (contact, code) =>
+      calls([read, verify(contact, code), identifyBy(CODE_PROOFS[contact.kind])]),
+    resetPassword: (password) =>
+      calls([turn(replacePassword, () => ({ body: { password } }), { lost }), finish()]),
+
+    savePassword: (password) => calls([readBeforeCreation, stagePassword(password), create, finish()]),
+    saveUsername: (username) => calls([readBeforeCreation, stageUsername(username), create, finish()]),
+    addContact: (contact, code) =>
+      calls([readBeforeCreation, verify(contact, code), stageContact(contact), create, finish()]),
+    linkVerified: ({ kind }) =>
+      calls([
+        read,
+        setEvent('SignIn'),
+        meaning(identifyBy(CODE_PROOFS[kind]), {
+          'session.identity_conflict': 'user.identity_already_in_use',
+        }),
+        stage(() => ({ type: 'social', verificationId: mirror.idOf('Social') })),
+        finish(),
+      ]),
+
+    beginTrip: (event, { connectorId, ...body }) =>
+      calls(
+        [begin(event), turn(startSocial, () => ({ params: { connectorId }, body }), proves('Social', false))],
+        ({ authorizationUri: to }) => ({ to }),
+      ),
+    finishTrip: (_event, connectorId, connectorData) =>
+      calls([
+        read,
+        meaning(
+          turn(
+            verifySocial,
+            unlessVerified('Social', () => ({
+              params: { connectorId },
+              body: { connectorData, verificationId: mirror.idOf('Social') },
+            })),
+            { facts: { identifiesBy: { connectorId } }, ...proves('Social', true) },
+          ),
+          TRIP_EXPIRED,
+        ),
+        identifyBy('Social'),
+        finish(),
+      ]),
+    createWithIdentity: () => calls([read, setEvent('Register'), identifyBy('Social'), finish()]),
+    linkIdentity: () =>
+      calls([read, setEvent('SignIn'), identifyBy('Social', { linkSocialIdentity: true }), finish()]),
+
+    // A fixed name stands for the person, because the server needs only the domain.
+    organizationsOf: (domain) =>
+      query(
+        findConnectorIds,
+        { query: { email: `${singleSignOn.lookUpName}@${domain}` } },
+        ({ connectorIds }) => connectorIds,
+      ),
+    beginOrganizationTrip: ({ connectorId, ...body }) =>
+      calls(
+        [
+          begin('SignIn'),
+          meaning(
+            turn(startSso, () => ({ params: { connectorId }, body }), proves('EnterpriseSso', false)),
+            { 'entity.not_exists_with_id': 'entity.not_found' },
+          ),
+        ],
+        ({ authorizationUri: to }) => ({ to }),
+      ),
+    finishOrganizationTrip: (connectorId, connectorData) =>
+      calls([
+        read,
+        meaning(
+          turn(
+            verifySso,
+            unlessVerified('EnterpriseSso', () => ({
+              params: { connectorId },
+              body: { connectorData, verificationId: mirror.idOf('EnterpriseSso') },
+            })),
+            { facts: { identifiesBy: 'sso' }, ...proves('EnterpriseSso', true) },
+          ),
+          TRIP_EXPIRED,
+        ),
+        identifyBy('EnterpriseSso'),
+        finish(),
+      ]),
+    createWithOrganization: () => calls([read, setEvent('Register'), identifyBy('EnterpriseSso'), finish()]),
+
+    newAppKey: () =>
+      calls([turn(createTotp, () => ({}), proves('Totp', false))], ({ secret, secretQrCode }) => ({
+        secret,
+        secretQrCode,
+      })),
+    bindApp: (code) =>
+      calls([
+        read,
+        meaning(
+          turn(
+            verifyTotp,
+            unlessVerified('Totp', () => ({ body: { code, verificationId: mirror.idOf('Totp') } })),
+            proves('Totp', true),
+          ),
+          FACTOR_EXPIRED,
+        ),
+        bind('Totp'),
+        finish(),
+      ]),
+    newPasskeyOptions: () =>
+      calls(
+        [turn(startWebAuthnRegistration, () => ({}), proves('WebAuthn', false))],
+        ({ registrationOptions: options }) => ({ options, takesName: false }),
+      ),
+    bindPasskey: (ask) =>
+      calls([
+        read,
+        meaning(
+          turn(
+            verifyWebAuthnRegistration,
+            unlessVerified('WebAuthn', (response: Awaited<ReturnType<typeof ask>>) => ({
+              body: { verificationId: mirror.idOf('WebAuthn'), payload: passkeyBody(response) },
+            })),
+            { ask, ...proves('WebAuthn', true) },
+          ),
+          FACTOR_EXPIRED,
+        ),
+        bind('WebAuthn'),
+        finish(),
+      ]),
+    backupCodesToSave: () =>
+      calls([turn(createBackupCodes, () => ({}), proves('BackupCode', false))], ({ codes }) => ({ codes })),
+    bindBackupCodes: () => calls([read, bind('BackupCode'), finish()]),
+    verifyApp: (code) =>
+      calls([
+        read,
+        turn(
+          verifyTotp,
+          unlessVerified('Totp', () => ({ body: { code } })),
+          proves('Totp', true),
+        ),
+        finish(),
+      ]),
+    verifyBackupCode: (code) =>
+      calls([
+        read,
+        turn(
+          verifyBackupCode,
+          unlessVerified('BackupCode', () => ({ body: { code } })),
+          proves('BackupCode', true),
+        ),
+        finish(),
+      ]),
+    passkeyOptions: () =>
+      calls(
+        [turn(startWebAuthnAuthentication, () => ({}), proves('WebAuthn', false))],
+        ({ authenticationOptions: options }) => ({ options }),
+      ),
+    verifyPasskey: (ask) =>
+      calls([
+        read,
+        meaning(
+          turn(
+            verifyWebAuthnAuthentication,
+            unlessVerified('WebAuthn', (response: Awaited<ReturnType<typeof ask>>) => ({
+              body: { verificationId: mirror.idOf('WebAuthn'), payload: passkeyBody(response) },
+            })),
+            { ask, ...proves('WebAuthn', true) },
+          ),
+          FACTOR_EXPIRED,
+        ),
+        finish(),
+      ]),
+    skipTwoStep: () => calls([turn(skipTwoStep, () => ({}), { lost }), finish()]),
+    enableTwoStep: () => calls([turn(enableTwoStep, () => ({}), { lost }), finish()]),
+    skipSuggestion: () => calls([turn(skipMfaSuggestion, () => ({}), { lost }), finish()]),
+    skipPasskey: () => calls([turn(skipPasskey, () => ({}), { lost }), finish()]),
+    submitAgain: () => calls([finish()]),
+
+    ...consent,
+  } satisfies Required<ServerContract>;
+}
