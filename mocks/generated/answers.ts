@@ -54,7 +54,10 @@ export interface Answers {
           | 'captcha'
           | 'strict-accounts'
           | 'extra-profile'
-          | 'passkey-sign-in';
+          | 'passkey-sign-in'
+          | 'message-factors'
+          | 'organization-mfa'
+          | 'profile-fields';
       }
     | { status: 500; example: 'unexpected' };
   getPhrases:
@@ -717,7 +720,10 @@ export interface ExperienceAnswers {
           | 'captcha'
           | 'strict-accounts'
           | 'extra-profile'
-          | 'passkey-sign-in';
+          | 'passkey-sign-in'
+          | 'message-factors'
+          | 'organization-mfa'
+          | 'profile-fields';
       }
     | { status: 500; example: 'unexpected' };
   getPhrases:

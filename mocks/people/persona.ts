@@ -21,6 +21,8 @@ export interface Account {
   hasSkippedSuggestion?: true;
   hasSkippedPasskey?: true;
   isPasswordExpired?: true;
+  /** The person belongs to an organization that demands two-step verification. */
+  isInMfaOrganization?: true;
   /** The extra profile. */
   details?: Readonly<Record<string, unknown>>;
 }

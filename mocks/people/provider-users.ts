@@ -18,7 +18,7 @@ export const providerUsers = {
   },
   anonymous: {
     purpose: 'is new and shares no address: the page asks for one if the tenant needs it',
-    user: { id: 'lh-anonymous', name: 'Ann O. Nymous' },
+    user: { id: 'lh-anonymous', name: 'Ann O. Nymous', avatar: 'https://harbour.example.org/ann.png' },
   },
   mia: {
     purpose: 'has the e-mail address of mia and is not linked: link accounts, or create another',

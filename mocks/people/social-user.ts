@@ -5,4 +5,6 @@ export interface SocialUser {
   /** In lower case. */
   email?: string;
   phone?: string;
+  /** URL of a picture. */
+  avatar?: string;
 }

@@ -3,7 +3,7 @@ import type { PlayedAnswer } from './player.ts';
 import type { RecordedCall } from './recorded-calls.ts';
 
 /** Parts that differ from run to run, or that the mock does not have: texts, the client, secrets. */
-export const NOT_COMPARED = ['message', 'signInContext', 'codes', 'transports'];
+export const NOT_COMPARED = ['message', 'codes', 'transports'];
 
 /** A value without what differs from run to run: the keys of objects in order, the words of lists, and truth values. */
 function shapeOf(value: unknown): unknown {

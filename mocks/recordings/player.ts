@@ -173,6 +173,7 @@ export class Player {
       settings: { ...context.settings, ...settings },
       tenant: { ...context.tenant, ...tenant },
       mfaVerifier: verifierFor(payload),
+      userAgent: 'node',
     };
   }
 

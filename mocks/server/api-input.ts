@@ -28,10 +28,24 @@ export const isUnreadable = (request: HttpRequest): boolean => {
   return typeof value !== 'object' || value === null;
 };
 
+/** The files of a form, by the name of their field. */
+const filesOf = ({ headers, body }: HttpRequest): Record<string, string> => {
+  const [, boundary] = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '') ?? [];
+  if (boundary === undefined) return {};
+  const parts = body.split(`--${boundary}`).map((part) => part.split(/\r\n\r\n([^]*)\r\n$/));
+  return Object.fromEntries(
+    parts.flatMap(([head = '', content]) => {
+      const [, name] = / name="([^"]+)"/.exec(head) ?? [];
+      return name !== undefined && content !== undefined ? [[name, content] as const] : [];
+    }),
+  );
+};
+
 /** Servers read JSON and forms, and ignore other bodies. */
 const bodyOf = (request: HttpRequest): unknown => {
   if (request.body === '') return undefined;
   if (isJson(request)) return parseJson(request.body)?.value;
+  if (mediaType(request) === 'multipart/form-data') return filesOf(request);
   return mediaType(request) === 'application/x-www-form-urlencoded' ? parseForm(request.body) : undefined;
 };
 

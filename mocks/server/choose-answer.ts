@@ -41,7 +41,11 @@ export function chooseAnswer<Op extends OperationId>(
   }
   const reserved = reservedAnswer(id, ruleRequest, session);
   if (reserved) return { choice: answerAtRelease(id, reserved, overrides.release), by: 'reserved' };
-  const context = { ...mockContextFor(tenant, request.origin, overrides.release), mfaVerifier };
+  const context = {
+    ...mockContextFor(tenant, request.origin, overrides.release),
+    mfaVerifier,
+    userAgent: request.headers['user-agent'] ?? '',
+  };
   const ruled = runRule(id, ruleRequest, session, context, mockState.clock, mockState.defect);
   if (ruled.session.interaction) mockState.sessions.save(ruled.session);
   return { choice: answerAtRelease(id, ruled.choice, overrides.release), by: 'rule' };

@@ -11,12 +11,14 @@ export interface HttpRequest {
   cookies: ReadonlyMap<string, string>;
   /** The suffix of this mock's session cookies. */
   cookieSuffix: string;
-  /** The body; empty if it is too large. */
+  /** The body; empty if it is too large. A form with files has a character for each byte. */
   body: string;
   isTooLarge: boolean;
 }
 
 const maxBodyBytes = 100 * 1024;
+/** A rule refuses a file of more than 20 MB. */
+const maxFormBytes = 21 * 1024 * 1024;
 
 /** The session cookies without their suffix; cookies of other mocks are left out. */
 const parseCookies = (suffix: string, header = '') =>
@@ -46,17 +48,19 @@ const publicUrl = ({ headers, socket, url }: IncomingMessage): URL => {
 
 /** Resolves with null as soon as the body is too large. */
 const readBody = (message: IncomingMessage): Promise<string | null> => {
-  const { 'content-length': length, 'transfer-encoding': encoding } = message.headers;
+  const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = message.headers;
+  const isForm = type?.startsWith('multipart/form-data') ?? false;
+  const limit = isForm ? maxFormBytes : maxBodyBytes;
   if (length === undefined && encoding === undefined) return Promise.resolve('');
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     message.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= maxBodyBytes) chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
       else resolve(null);
     });
-    message.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    message.once('end', () => resolve(Buffer.concat(chunks).toString(isForm ? 'latin1' : 'utf8')));
     message.once('error', reject);
   });
 };

@@ -1,7 +1,14 @@
+import type { Account } from '../people/persona.ts';
 import { createTenant } from './create-tenant.ts';
 import type { Tenant } from './tenant.ts';
 
 const people = ['ada', 'grace', 'kim', 'taken', 'suspended'] as const;
+
+/** What some people are in a tenant of these. */
+const statesOf: Readonly<Record<string, Readonly<Record<string, Partial<Account>>>>> = {
+  'strict-accounts': { grace: { isPasswordExpired: true } },
+  'organization-mfa': { grace: { isInMfaOrganization: true } },
+};
 
 /** Tenants of release 1.42 with rules that only the experience API enforces. */
 export const newerRuleTenants: readonly Tenant[] = [
@@ -30,11 +37,26 @@ export const newerRuleTenants: readonly Tenant[] = [
     people,
     release: '1.42',
   }),
+  createTenant({
+    name: 'message-factors',
+    purpose: 'codes are second factors; ada has an address, taken also a number, paul has neither',
+    people: [...people, 'paul', 'theo'],
+    release: '1.42',
+  }),
+  createTenant({
+    name: 'organization-mfa',
+    purpose: 'two-step verification can be skipped, but not by grace, whose organization demands it',
+    people,
+    release: '1.42',
+  }),
+  createTenant({
+    name: 'profile-fields',
+    purpose: 'registering asks for a field of every kind, and for a picture',
+    people,
+    storesPictures: true,
+    release: '1.42',
+  }),
 ].map((tenant) => ({
   ...tenant,
-  accounts: tenant.accounts.map((one) =>
-    tenant.name === 'strict-accounts' && one.username === 'grace'
-      ? { ...one, isPasswordExpired: true as const }
-      : one,
-  ),
+  accounts: tenant.accounts.map((one) => ({ ...one, ...statesOf[tenant.name]?.[one.username ?? ''] })),
 }));

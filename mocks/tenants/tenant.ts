@@ -48,6 +48,8 @@ export interface Tenant {
   organizations?: TenantOrganizations;
   emailBlocklist?: EmailBlocklist;
   oneTimeTokens?: readonly OneTimeToken[];
+  /** True if its server can store pictures of people. */
+  storesPictures?: true;
   /** The release of its server until the session changes it; 1.12 by default. */
   release?: ServerRelease;
 }

@@ -16,6 +16,8 @@ export interface MockContext {
   origin: string;
   random: Random;
   mfaVerifier: MfaVerifier;
+  /** The User-Agent of the request. */
+  userAgent: string;
 }
 
 /** The context of a tenant, with its own release by default. An unknown name stands for the default tenant. */
@@ -29,5 +31,6 @@ export function mockContextFor(tenantName: string, origin: string, given?: Serve
     origin,
     random: systemRandom,
     mfaVerifier: totpOnlyVerifier,
+    userAgent: '',
   };
 }

@@ -16,7 +16,14 @@ import {
 import { allowsSkipping } from '../../world/mfa-policy.ts';
 import type { MockContext } from '../../world/mock-context.ts';
 import { blockedNow, failed } from './codes.ts';
-import { factorGuard, factorsWithStaged, identifiedAccount, labelOf, type FactorName } from './person.ts';
+import {
+  factorGuard,
+  factorsWithStaged,
+  identifiedAccount,
+  isDemandedByOrganization,
+  labelOf,
+  type FactorName,
+} from './person.ts';
 import { provenAddress, withPart } from './profile.ts';
 import {
   done,
@@ -195,7 +202,8 @@ const withMfa = (session: StartedSession, changes: StagedMfa): Outcome =>
 export const enableTwoStep = whenMfaIsOpen((session) => withMfa(session, { isEnabled: true }));
 
 export const skipTwoStep = whenMfaIsOpen((session, { context }) =>
-  allowsSkipping(context.settings.mfa.policy)
+  allowsSkipping(context.settings.mfa.policy) &&
+  !isDemandedByOrganization(identifiedAccount(session), context)
     ? withMfa(session, { isSkipped: true })
     : refusal(422, 'session.mfa.mfa_policy_not_user_controlled'),
 );

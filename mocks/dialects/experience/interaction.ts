@@ -1,5 +1,6 @@
 import { allowsEvent } from '../../world/sign-in-mode.ts';
 import { acceptsCaptcha, policiesOf } from '../../world/policies.ts';
+import type { SocialUser } from '../../people/social-user.ts';
 import type { InteractionEventName } from '../../world/interaction-event.ts';
 import type { Session } from '../../session/session.ts';
 import { done, refusal, whenStarted, withState, type Call, type Outcome } from './rule.ts';
@@ -51,13 +52,39 @@ export const changeEvent = whenStarted<{ interactionEvent: InteractionEventName 
   },
 );
 
-const profileView = ({ username, email, phone, social, organization, extra }: StagedProfile) => ({
+/** Answers to the tenant's own fields are custom data, apart from the standard claims. */
+const CLAIMS = [
+  ...['familyName', 'givenName', 'middleName', 'nickname', 'profile', 'website', 'gender', 'birthdate'],
+  ...['zoneinfo', 'locale', 'address'],
+];
+
+const extraView = ({ name, avatar, ...values }: NonNullable<StagedProfile['extra']>) => {
+  const entries = Object.entries(values);
+  return {
+    ...(name !== undefined && { name }),
+    ...(avatar !== undefined && { avatar }),
+    profile: Object.fromEntries(entries.filter(([key]) => CLAIMS.includes(key))),
+    customData: Object.fromEntries(entries.filter(([key]) => !CLAIMS.includes(key))),
+  };
+};
+
+/** A new account takes over the name and the picture that its provider told. */
+const providerView = ({ name, avatar }: SocialUser) => ({
+  ...(name !== undefined && { name }),
+  ...(avatar !== undefined && { avatar }),
+});
+
+const profileView = (
+  { username, email, phone, social, organization, extra }: StagedProfile,
+  event: InteractionEventName,
+) => ({
+  ...(event === 'Register' && social && providerView(social.user)),
   ...(username !== undefined && { username }),
   ...(email !== undefined && { primaryEmail: email }),
   ...(phone !== undefined && { primaryPhone: phone }),
   ...(social && { socialIdentity: { target: social.target, userInfo: social.user } }),
   ...(organization && { enterpriseSsoIdentity: { identityId: organization.user.id } }),
-  ...(extra && { profile: extra }),
+  ...(extra && extraView(extra)),
 });
 
 const mfaView = ({ isEnabled, isSkipped, isPasskeySkipped, factors = [] }: StagedMfa) => {
@@ -118,16 +145,17 @@ function recordView(record: VerificationRecord): object {
   }
 }
 
-export const readInteraction = whenStarted((session) => {
+export const readInteraction = whenStarted((session, { context: { userAgent } }) => {
   const { event, userId, profile, mfa, records, captcha } = session.interaction.experience;
   return {
     status: 200,
     body: {
       interactionEvent: event,
       ...(userId !== null && { userId }),
-      profile: profileView(profile),
+      profile: profileView(profile, event),
       verificationRecords: records.map(recordView),
       mfa: mfaView(mfa),
+      signInContext: { ip: '127.0.0.1', userAgent },
       captcha,
     },
     session,

@@ -117,6 +117,10 @@ export function secondStep(session: StartedSession, account: Account, context: M
       });
 }
 
+/** An organization can demand a second factor of its people, whatever the policy is. */
+export const isDemandedByOrganization = (account: Account | undefined, { settings }: MockContext): boolean =>
+  settings.mfa.organizationRequiredMfaPolicy === 'Mandatory' && account?.isInMfaOrganization === true;
+
 /** What every call about factors checks first. A person with factors must verify one before binding more. */
 export function factorGuard(session: StartedSession, context: MockContext): Refusal | null {
   const { event } = session.interaction.experience;

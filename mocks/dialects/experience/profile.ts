@@ -116,9 +116,19 @@ export const stageProfile = whenStarted<ProfileBody>((session, { body, context }
   return rejected ?? done(staged);
 });
 
-/** The mock stores no files. */
-export const uploadAvatar = whenStarted((session) =>
-  session.interaction.experience.event === 'Register'
-    ? refusal(400, 'storage.not_configured')
-    : refusal(400, 'session.invalid_interaction_type'),
-);
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+
+/** How JPEG, PNG, GIF and WebP begin, one character for each byte. */
+const PICTURES = [/^\xFF\xD8\xFF/, /^\x89PNG\r\n\x1A\n/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/];
+
+/** The mock keeps no files: it answers with the address of a picture of its own. */
+export const uploadAvatar = whenStarted<{ file?: unknown }>((session, { body: { file }, context }) => {
+  if (session.interaction.experience.event !== 'Register')
+    return refusal(400, 'session.invalid_interaction_type');
+  const content = typeof file === 'string' ? file : '';
+  if (content.length > MAX_PICTURE_BYTES) return refusal(400, 'guard.file_size_exceeded');
+  if (!PICTURES.some((signature) => signature.test(content)))
+    return refusal(400, 'guard.mime_type_not_allowed');
+  if (!context.tenant.storesPictures) return refusal(400, 'storage.not_configured');
+  return { status: 200, body: { url: `${context.origin}/_mock/brand/favicon.svg` }, session };
+});

@@ -10,6 +10,7 @@ import {
   bindableFactors,
   factorsWithStaged,
   identifiedAccount,
+  isDemandedByOrganization,
   maskedIdentifiers,
   secondStep,
 } from './person.ts';
@@ -69,7 +70,10 @@ const suggestMfa: Check = (submitted) => {
   const { experience, account, context } = submitted;
   const { policy, factors } = context.settings.mfa;
   const wants = experience.mfa.isEnabled ?? account.wantsMfa;
-  const isAsked = demandOf(policy, experience.event) === 'offered' && factors.length > 0;
+  const isAsked =
+    demandOf(policy, experience.event) === 'offered' &&
+    !isDemandedByOrganization(account, context) &&
+    factors.length > 0;
   if (!isAsked || hasSkippedMfa(submitted) || wants === true) return null;
   return wants === undefined && factorsWithStaged(account, experience, context).length > 0
     ? null
@@ -80,7 +84,7 @@ const requireFactor: Check = (submitted) => {
   const { experience, account, context } = submitted;
   const { policy } = context.settings.mfa;
   const availableFactors = bindableFactors(context);
-  const demand = demandOf(policy, experience.event);
+  const demand = isDemandedByOrganization(account, context) ? 'required' : demandOf(policy, experience.event);
   const hasFactor = factorsWithStaged(account, experience, context).length > 0;
   if (demand === 'none' || hasFactor || availableFactors.length === 0) return null;
   if (demand === 'required') return refusal(422, 'user.missing_mfa', { availableFactors });
