@@ -93,7 +93,22 @@ describe('recorded calls of release 1.42', () => {
     expect(differences).toEqual([
       expect.stringMatching(/: POST \/api\/experience\/nothing 404: no operation has this path$/),
     ]);
-    expect([toApi.length, calls.length - toApi.length]).toEqual([450, 87]);
+    expect(toApi).toHaveLength(450);
+  });
+
+  it('every other answer is that to an authorization request, and leads to a page without a body', () => {
+    const others = calls.filter((call) => !toApi.includes(call));
+    expect(others).toHaveLength(87);
+    for (const { request, status, location, answer, text } of others) {
+      expect([request.method, request.path, status, answer, text]).toEqual([
+        'GET',
+        '/oidc/auth',
+        303,
+        undefined,
+        undefined,
+      ]);
+      expect(location).toMatch(/^\/[a-z-/]+\?(?:.+&)?app_id=demo-app/);
+    }
   });
 
   it('every body that the server took is valid, and one that it refused by its schema is not', () => {
