@@ -39,9 +39,9 @@ export function readContract(dir: string): Contract {
     const document = mergeAllOf(published, loaded.schemaLocations);
     refuseReferenceLoops(document.components.schemas, loaded.schemaLocations);
     checkDiscriminators(document.components.schemas, loaded.schemaLocations);
-    checkDefaults(loaded);
     return { published, description: { ...loaded, document }, errors };
   });
+  checkDefaults(descriptions);
   const constants = readYaml(dir, 'constants.yaml');
   for (const [name, group] of Object.entries(constants)) {
     const at = childLocation({ file: 'constants.yaml', pointer: '' }, name);
