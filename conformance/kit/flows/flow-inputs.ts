@@ -52,7 +52,7 @@ export class FlowInputs {
       case 'identifier':
         return this.#identifier();
       case 'username':
-        return (account.username ??= values.username());
+        return (account.username ??= values.username(this.#facts.usernameRules));
       case 'password':
         return this.#password();
       case 'address':
@@ -73,7 +73,7 @@ export class FlowInputs {
       case 'socialVerificationId':
         return last('verificationId', 'social-start');
       case 'extraProfile':
-        return extraValues(this.#facts.profileFields);
+        return extraValues(this.#facts.requiredProfileFields);
       case 'connectorId':
         return person.email !== undefined && ['member', 'newcomer'].includes(this.#plan.person)
           ? this.#helper.organizations.connectorOf(person.email)

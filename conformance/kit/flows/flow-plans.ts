@@ -46,6 +46,12 @@ const REGISTER_NAME = [
   'sign-up-username-only',
   'sign-up-password',
 ] as const satisfies readonly Need[];
+const NEWCOMER = [
+  ...REGISTER_NAME,
+  'sign-in',
+  'password',
+  'no-further-parts',
+] as const satisfies readonly Need[];
 const REGISTER_ADDRESS = ['register', 'codes', 'sign-up-address'] as const satisfies readonly Need[];
 const REGISTER_SOCIAL = [
   'social',
@@ -55,6 +61,8 @@ const REGISTER_SOCIAL = [
 ] as const satisfies readonly Need[];
 
 const identified: FlowPart = { flow: 'password-sign-in', until: 'submit' };
+/** The account exists, though nothing was submitted: it has skipped no question of a submit. */
+const createdAccount: FlowPart = { flow: 'register-username', until: 'submit' };
 const suggested: FlowPart = { flow: 'enable-two-step' };
 const verifiedNewAddress: FlowPart = { flow: 'register-address', until: 'identify' };
 const unknownIdentity: readonly FlowPart[] = [
@@ -227,55 +235,50 @@ export const flowPlans: Readonly<Record<string, FlowPlan>> = {
   },
   'bind-authenticator-app': {
     profile: 'authenticator',
-    person: 'made',
-    needs: [...NEW_SIGN_IN, 'totp', 'no-backup-code', 'suggested-at-sign-in'],
+    person: 'nobody',
+    needs: [...NEWCOMER, 'totp', 'no-backup-code', 'suggests-factors'],
+    before: [createdAccount],
     after: [identified, suggested],
   },
   'bind-passkey': {
     profile: 'passkey',
-    person: 'made',
-    needs: [...NEW_SIGN_IN, 'passkey', 'no-backup-code', 'required-at-sign-in'],
+    person: 'nobody',
+    needs: [...NEWCOMER, 'passkey', 'no-backup-code', 'required-at-sign-in'],
+    before: [createdAccount],
     after: [identified],
   },
   'bind-address': {
     profile: 'authenticator',
-    person: 'made',
-    needs: [
-      ...NEW_SIGN_IN,
-      'codes',
-      'email-factor',
-      'no-backup-code',
-      'no-sign-up-address',
-      'suggested-at-sign-in',
-    ],
+    person: 'nobody',
+    needs: [...NEWCOMER, 'codes', 'email-factor', 'no-backup-code', 'suggests-factors'],
+    before: [createdAccount],
     after: [identified, suggested],
   },
   'bind-backup-codes': {
     profile: 'backup-code',
     person: 'nobody',
-    needs: [...REGISTER_NAME, 'no-further-parts', 'totp', 'backup-code', 'required-at-once'],
-    after: [
-      { flow: 'register-username', until: 'submit' },
-      { flow: 'bind-authenticator-app', until: 'submit-again' },
-    ],
+    needs: [...NEWCOMER, 'totp', 'backup-code', 'required-at-once'],
+    after: [createdAccount, { flow: 'bind-authenticator-app', until: 'submit-again' }],
   },
   'enable-two-step': {
     profile: 'authenticator',
-    person: 'made',
-    needs: [...NEW_SIGN_IN, 'suggested-at-sign-in'],
+    person: 'nobody',
+    needs: [...NEWCOMER, 'suggests-factors'],
+    before: [createdAccount],
     after: [identified],
   },
   'skip-two-step': {
     profile: 'authenticator',
-    person: 'made',
-    needs: [...NEW_SIGN_IN, 'suggested-at-sign-in'],
+    person: 'nobody',
+    needs: [...NEWCOMER, 'suggests-factors'],
+    before: [createdAccount],
     after: [identified, suggested],
   },
   'skip-suggestion': {
     profile: 'authenticator',
     person: 'nobody',
-    needs: [...REGISTER_ADDRESS, 'sign-up-address-only', 'no-further-parts', 'email-factor', 'totp'],
-    after: [{ flow: 'register-address', until: 'submit' }],
+    needs: [...NEWCOMER, 'codes', 'email-factor', 'totp', 'no-backup-code', 'suggests-at-registration'],
+    after: [createdAccount, suggested, { flow: 'bind-address', until: 'submit-again' }],
   },
   'verify-authenticator-app': {
     profile: 'authenticator',
@@ -298,16 +301,14 @@ export const flowPlans: Readonly<Record<string, FlowPlan>> = {
   },
   'verify-address': {
     profile: 'authenticator',
-    person: 'made',
-    needs: [
-      ...NEW_SIGN_IN,
-      'codes',
-      'email-factor',
-      'no-backup-code',
-      'no-sign-up-address',
-      'suggested-at-sign-in',
+    person: 'nobody',
+    needs: [...NEWCOMER, 'codes', 'email-factor', 'totp', 'no-backup-code', 'suggests-at-registration'],
+    before: [
+      createdAccount,
+      suggested,
+      { flow: 'bind-address', until: 'submit-again' },
+      { flow: 'skip-suggestion' },
     ],
-    before: [identified, suggested, { flow: 'bind-address' }],
     after: [identified],
   },
   consent: {

@@ -48,7 +48,7 @@ export class ExperienceCalls implements AccountCalls {
     const [kind] = facts ? signUpAddresses(facts) : [];
     let created: Exchange;
     if (kind === undefined || kind === 'username') {
-      account.username = parts.values.username();
+      account.username = parts.values.username(facts?.usernameRules);
       mustSucceed(await this.#stage(session, 'username', account.username));
       created = await this.#call(session, 'identify', {});
     } else {
@@ -165,12 +165,14 @@ export class ExperienceCalls implements AccountCalls {
     if (part === 'extraProfile')
       return this.#call(session, 'stageProfile', {
         type: 'extraProfile',
-        values: extraValues(facts?.profileFields ?? []),
+        values: extraValues(facts?.requiredProfileFields ?? []),
       });
     if (part === 'password' || part === 'username') {
       if (account[part] !== undefined) return asked;
       const value =
-        part === 'password' ? parts.values.password(facts?.minPasswordLength ?? 8) : parts.values.username();
+        part === 'password'
+          ? parts.values.password(facts?.minPasswordLength ?? 8)
+          : parts.values.username(facts?.usernameRules);
       account[part] = value;
       return this.#stage(session, part, value);
     }

@@ -81,8 +81,9 @@ export class Helper {
   readonly #operations: Readonly<
     Record<string, ((body: unknown) => Promise<Readonly<Record<string, unknown>>>) | undefined>
   > = {
-    openSession: async () => {
-      const { handle } = await this.open();
+    openSession: async (body) => {
+      const browser = valueOf(body, 'cookie') === undefined ? undefined : this.#session(body);
+      const { handle } = await this.open(browser);
       const allowed = (['SignIn', 'Register'] as const).find((one) => allowsEvent(this.#facts(), one));
       const event = allowed ?? 'ForgotPassword';
       return { cookie: handle, event, host: new URL(this.#scope.parts.client.options.origin).hostname };
@@ -304,7 +305,7 @@ export class Helper {
     const newAddress = () => addressKind && this.#calls.identifier(addressKind, values.address(addressKind));
     const address = newAddress();
     const otherAddress = newAddress();
-    const username = values.username();
+    const username = values.username(facts.usernameRules);
     const [byPassword] = passwordKinds(facts);
     const nobody =
       byPassword === undefined || byPassword === 'username'
@@ -312,7 +313,7 @@ export class Helper {
         : this.#calls.identifier(byPassword, values.address(byPassword));
     return {
       username,
-      otherUsername: values.username(),
+      otherUsername: values.username(facts.usernameRules),
       password,
       otherPassword: values.password(facts.minPasswordLength),
       name: nobody,

@@ -1,4 +1,4 @@
-import type { IdentifierKind } from '../plan/server-facts.ts';
+import type { IdentifierKind, UsernameRules } from '../plan/server-facts.ts';
 
 const LETTERS = 'bcdfghjkmnpqrtvwxz';
 
@@ -29,6 +29,12 @@ export interface ValueOptions {
   phoneTemplate: string;
 }
 
+const ANY_USERNAME: UsernameRules = {
+  minLength: 1,
+  maxLength: 128,
+  allows: { lowercase: true, numbers: true, underscore: true },
+};
+
 /** The kinds of values that a run makes. */
 export type Made = IdentifierKind | 'password';
 
@@ -55,8 +61,15 @@ export class Values {
     return value;
   }
 
-  username(): string {
-    return this.#keep(`cf_${this.#run}_${this.#letters(6)}`, 'username');
+  /** By default, every server accepts it. A server of the newer API can have rules for user names. */
+  username({ maxLength, minLength, allows }: UsernameRules = ANY_USERNAME): string {
+    const name = `cf_${this.#run}_${this.#letters(6)}`
+      .replaceAll('_', () => (allows.underscore ? '_' : ''))
+      .replaceAll(/\d/g, (digit) => (allows.numbers ? digit : (LETTERS[Number(digit)] ?? '')));
+    const long = name.padEnd(minLength, this.#letters(Math.max(1, minLength)));
+    // The last letters differ most, and a user name begins with a letter.
+    const fitting = long.length > maxLength ? `c${long.slice(1 - maxLength)}` : long;
+    return this.#keep(allows.lowercase ? fitting : fitting.toUpperCase(), 'username');
   }
 
   address(kind: Exclude<IdentifierKind, 'username'>): string {

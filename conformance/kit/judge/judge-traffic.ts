@@ -109,7 +109,7 @@ export function judgeTraffic(
   let settings: ServerFacts | undefined;
   const findings = called.flatMap((exchange) => {
     if (exchange.operationId === 'getSignInExperience' && exchange.status === 200)
-      settings = readFacts(exchange.json);
+      settings = readFacts(exchange.json, api);
     const isBroken = isNoJsonBody(exchange.requestBody);
     // Servers before 1.22 answer 500 to a body that is not JSON.
     const allows500 = isBroken && !isFrom('1.22', release);

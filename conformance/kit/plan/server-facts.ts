@@ -1,5 +1,6 @@
 import { identifiers } from '../../../src/domain/generated/constants.ts';
 import { valueOf } from '../http/exchange.ts';
+import type { Api } from '../resources.ts';
 
 export type IdentifierKind = (typeof identifiers.kinds)[number];
 const isKind = (value: unknown): value is IdentifierKind => identifiers.kinds.some((kind) => kind === value);
@@ -10,6 +11,13 @@ interface SignInMethod {
   verificationCode: boolean;
 }
 
+/** What the settings allow in user names. */
+export interface UsernameRules {
+  minLength: number;
+  maxLength: number;
+  allows: Readonly<Record<'lowercase' | 'numbers' | 'underscore', boolean>>;
+}
+
 /** The settings of the server, as far as a run uses them. */
 export interface ServerFacts {
   mode: string | undefined;
@@ -17,6 +25,8 @@ export interface ServerFacts {
   signUpIdentifiers: readonly string[];
   signUpPassword: boolean;
   signUpVerify: boolean;
+  /** In the older API, a kind of address that signUp proves signs in by code as well. */
+  signUpAllowsCodes: boolean;
   recovery: readonly IdentifierKind[];
   factors: readonly string[];
   policy: string;
@@ -25,9 +35,11 @@ export interface ServerFacts {
   /** Connector ids of organizations. */
   ssoConnectors: readonly string[];
   minPasswordLength: number;
-  /** The newer API only: identifiers that signUp asks for besides, and names of the tenant's own fields. */
+  /** Only the newer API enforces these. The identifiers are asked for besides those of signUp. */
   secondaryIdentifiers: readonly string[];
+  usernameRules: UsernameRules;
   profileFields: readonly string[];
+  requiredProfileFields: readonly string[];
   hasCaptcha: boolean;
   hasPasskeySignIn: boolean;
   terms: boolean;
@@ -35,15 +47,35 @@ export interface ServerFacts {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+const numberOr = (value: unknown, other: number) => (typeof value === 'number' ? value : other);
+
+function usernameRulesOf(policy: unknown): UsernameRules {
+  const allows = (kind: string) => valueOf(policy, 'allowedChars', kind) !== false;
+  return {
+    minLength: numberOr(valueOf(policy, 'minLength'), 1),
+    maxLength: numberOr(valueOf(policy, 'maxLength'), 128),
+    allows: {
+      lowercase: allows('lowercase'),
+      numbers: allows('numbers'),
+      underscore: allows('underscore'),
+    },
+  };
+}
+
+const isRequired = (field: unknown) => valueOf(field, 'required') === true;
+
 /** The keys of a field: a full name consists of parts with keys of their own. */
-const namesOfField = (field: unknown): string[] =>
+const namesOfField = (field: unknown, isTaken: (part: unknown) => boolean = () => true): string[] =>
   valueOf(field, 'type') === 'Fullname'
-    ? listOf(valueOf(field, 'config', 'parts')).map((part) => String(valueOf(part, 'name')))
+    ? listOf(valueOf(field, 'config', 'parts'))
+        .filter(isTaken)
+        .map((part) => String(valueOf(part, 'name')))
     : [String(valueOf(field, 'name'))];
 
-export function readFacts(settings: unknown): ServerFacts {
+export function readFacts(settings: unknown, api: Api = 'interaction'): ServerFacts {
   const mode = valueOf(settings, 'signInMode');
   const policy = valueOf(settings, 'mfa', 'policy');
+  const fields = listOf(valueOf(settings, 'customProfileFields'));
   const minimum = valueOf(settings, 'passwordPolicy', 'length', 'min');
   return {
     mode: typeof mode === 'string' ? mode : undefined,
@@ -60,6 +92,7 @@ export function readFacts(settings: unknown): ServerFacts {
     signUpIdentifiers: listOf(valueOf(settings, 'signUp', 'identifiers')).map(String),
     signUpPassword: valueOf(settings, 'signUp', 'password') === true,
     signUpVerify: valueOf(settings, 'signUp', 'verify') === true,
+    signUpAllowsCodes: api === 'interaction',
     recovery: (['email', 'phone'] as const).filter(
       (kind) => valueOf(settings, 'forgotPassword', kind) === true,
     ),
@@ -74,7 +107,9 @@ export function readFacts(settings: unknown): ServerFacts {
     secondaryIdentifiers: listOf(valueOf(settings, 'signUp', 'secondaryIdentifiers')).map((one) =>
       String(valueOf(one, 'identifier')),
     ),
-    profileFields: listOf(valueOf(settings, 'customProfileFields')).flatMap(namesOfField),
+    usernameRules: usernameRulesOf(valueOf(settings, 'usernamePolicy')),
+    profileFields: fields.flatMap((field) => namesOfField(field)),
+    requiredProfileFields: fields.filter(isRequired).flatMap((field) => namesOfField(field, isRequired)),
     hasCaptcha: valueOf(settings, 'captchaPolicy', 'enabled') === true,
     hasPasskeySignIn: valueOf(settings, 'passkeySignIn', 'enabled') === true,
     minPasswordLength: typeof minimum === 'number' ? minimum : 8,
@@ -97,12 +132,13 @@ export function codeKinds({
   methods,
   signUpIdentifiers,
   signUpVerify,
+  signUpAllowsCodes,
 }: ServerFacts): readonly IdentifierKind[] {
   return methods
     .filter(
       ({ identifier, verificationCode }) =>
         identifier !== 'username' &&
-        (verificationCode || signUpIdentifiers.includes(identifier) || signUpVerify),
+        (verificationCode || (signUpAllowsCodes && (signUpIdentifiers.includes(identifier) || signUpVerify))),
     )
     .map(({ identifier }) => identifier);
 }

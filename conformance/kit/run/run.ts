@@ -185,12 +185,12 @@ export async function runConformance(options: RunOptions, progress: RunListener 
   const scope = await createScope(options);
   const helper = new Helper(scope);
   await reach(scope);
-  scope.facts = readFacts(scope.exchanges.at(-1)?.json);
+  scope.facts = readFacts(scope.exchanges.at(-1)?.json, options.api);
 
   let startFailure: string | undefined;
   try {
     const session = await helper.open();
-    scope.facts = readFacts((await scope.call(session, 'getSignInExperience')).json);
+    scope.facts = readFacts((await scope.call(session, 'getSignInExperience')).json, options.api);
     const consent = await scope.call(undefined, 'getConsent');
     const location = session.start?.headers.get('location');
     const firstScreen = typeof location === 'string' ? new URL(location, options.target) : undefined;

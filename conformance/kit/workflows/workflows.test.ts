@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { OWN_FILE } from '../../../codegen/lint/descriptions.ts';
 import { listChecks } from '../run/run.ts';
 import { operationOf } from '../judge/description.ts';
-import { PROMISES, readResources } from '../resources.ts';
+import { apis, PROMISES, readResources } from '../resources.ts';
 import { readFile, readWorkflows, UnsupportedWorkflow } from './arazzo.ts';
 import { evaluate, holds, replaced, type ExpressionValues } from './expressions.ts';
 
@@ -47,13 +47,15 @@ it('fills payloads and replaces parts of them', () => {
 });
 
 it('gives every workflow a unique id, existing operations and existing outputs', () => {
-  const workflows = readWorkflows('interaction');
-  const ids = listChecks('interaction').map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const { steps, workflowId } of workflows) {
+  for (const api of apis) {
+    const ids = listChecks(api).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+  const workflows = apis.flatMap((api) => readWorkflows(api).map((workflow) => ({ ...workflow, api })));
+  for (const { api, steps, workflowId } of workflows) {
     const outputs = new Map<string, Readonly<Record<string, unknown>>>();
     for (const { stepId, source, operationId, cookie, path, query, payload, ...step } of steps) {
-      if (source === 'api') operationOf(operationId);
+      if (source === 'api') operationOf(operationId, api);
       const used = JSON.stringify([cookie, path, query, payload, step.replacements]).matchAll(
         /\$steps\.[\w-]+\.outputs\.\w+/g,
       );
@@ -75,7 +77,8 @@ it('calls exactly the operations that helper.yaml describes', () => {
     paths: Record<string, { post: { operationId: string } }>;
   };
   const described = Object.values(paths).map(({ post }) => post.operationId);
-  const called = readWorkflows('interaction')
+  const called = apis
+    .flatMap((api) => readWorkflows(api))
     .flatMap(({ steps }) => steps)
     .flatMap(({ source, operationId }) => (source === 'helper' ? [operationId] : []));
   expect([...new Set(called)].sort()).toEqual(described.toSorted());
@@ -101,5 +104,6 @@ it('names sections of the contract that exist', () => {
       .replaceAll(/[^\w -]/g, '')
       .replaceAll(' ', '-'),
   );
-  expect(listChecks('interaction').filter(({ requirement }) => !anchors.includes(requirement))).toEqual([]);
+  const checks = apis.flatMap((api) => listChecks(api));
+  expect(checks.filter(({ requirement }) => !anchors.includes(requirement))).toEqual([]);
 });
