@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite';
 /** Modules that only a submit needs, whichever API of the server the page speaks. */
 const SUBMIT = [
   /\/src\/api\/(client|code-points|middleware)\.ts$/,
-  /\/src\/api\/generated\/shared\/(answer-validators|validators\/.+)\.ts$/,
+  // Only a preview validates the settings; the first load reads them without a library.
+  /\/src\/api\/generated\/shared\/(answer-validators|validators\/(?!newer-settings|settings).+)\.ts$/,
   /\/src\/app\/error-table\.ts$/,
   /\/src\/engine\/(outcome|progress|run-action)\.ts$/,
   /\/src\/engine\/errors\//,

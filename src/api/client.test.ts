@@ -13,6 +13,7 @@ import {
 } from './generated/interaction/operations.ts';
 import type * as operations from './generated/interaction/operations.ts';
 import type { paths } from './generated/interaction/types.ts';
+import { openAnswerValidators } from './generated/shared/open-answer-validators.ts';
 import type { Input } from './operation.ts';
 
 type Operations = typeof operations;
@@ -52,7 +53,7 @@ function createTestClient(answer: (request: Request) => Response | Promise<Respo
         return answer(request);
       },
     },
-    answerValidators,
+    { ...answerValidators, ...openAnswerValidators },
   );
   return { client, requests };
 }

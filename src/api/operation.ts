@@ -3,9 +3,10 @@ import type { answerValidators as experienceAnswers } from './generated/experien
 import type { requestValidators as experienceRequests } from './generated/experience/request-validators.ts';
 import type { answerValidators as interactionAnswers } from './generated/interaction/answer-validators.ts';
 import type { requestValidators as interactionRequests } from './generated/interaction/request-validators.ts';
+import type { openAnswerValidators } from './generated/shared/open-answer-validators.ts';
 
 // The ids of operations are unique over the APIs of the server.
-type Answers = typeof interactionAnswers & typeof experienceAnswers;
+type Answers = typeof interactionAnswers & typeof experienceAnswers & typeof openAnswerValidators;
 type Requests = typeof interactionRequests & typeof experienceRequests;
 
 /** An operation without its validators, which only the client loads (generated/answer-validators.ts). */

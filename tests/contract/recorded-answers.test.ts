@@ -9,7 +9,7 @@ import { requestValidators as experienceRequests } from '../../src/api/generated
 import { answerValidators as interactionAnswers } from '../../src/api/generated/interaction/answer-validators.ts';
 import { errorData as interactionData } from '../../src/api/generated/interaction/errors.ts';
 import { requestValidators as interactionRequests } from '../../src/api/generated/interaction/request-validators.ts';
-import { answerValidators as sharedAnswers } from '../../src/api/generated/shared/answer-validators.ts';
+import { openAnswerValidators } from '../../src/api/generated/shared/open-answer-validators.ts';
 import { requestValidators as sharedRequests } from '../../src/api/generated/shared/request-validators.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -34,7 +34,7 @@ const apis = [
   { paths: pathsOf('experience'), data: experienceData as Readonly<Record<string, z.ZodMiniType>> },
 ];
 const answers: Readonly<Record<string, Readonly<Record<number, Validator>>>> = {
-  ...sharedAnswers,
+  ...openAnswerValidators,
   ...interactionAnswers,
   ...experienceAnswers,
 };

@@ -1,5 +1,6 @@
 import { answerValidators } from '../../../../src/api/generated/interaction/answer-validators.ts';
 import { errorData } from '../../../../src/api/generated/interaction/errors.ts';
+import { openAnswerValidators } from '../../../../src/api/generated/shared/open-answer-validators.ts';
 import { exampleOf } from '../../../prism/description.ts';
 import { merge } from '../../../prism/merge.ts';
 import type { Account } from '../../../people/persona.ts';
@@ -11,6 +12,8 @@ import type { Rule, RuleRequest, Rules } from '../../../rules/rule.ts';
 import { rules } from '../../../rules/rules.ts';
 import { contextFixture, ManualClock, sessionFixture } from '../../../rules/testing/fixtures.ts';
 import type { FixtureOverrides } from '../../../rules/testing/fixtures.ts';
+
+const ANSWERS = { ...answerValidators, ...openAnswerValidators };
 
 interface TesterOptions extends FixtureOverrides {
   tenantName?: string;
@@ -58,7 +61,7 @@ export class RuleTester {
     const { status, example } = answer;
     const content = example === null ? {} : merge(exampleOf(id, status, example), patch);
     const response: TestResponse = { status, ...(content as object) };
-    const answers = answerValidators[id];
+    const answers = ANSWERS[id];
     if (status === 200 && 200 in answers) answers[200].parse(content);
     const code = Object.keys(errorData).find((one) => one === response.code) as
       | keyof typeof errorData
