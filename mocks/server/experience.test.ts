@@ -182,51 +182,6 @@ describe('both APIs in one session', () => {
   });
 });
 
-describe('a picture of a new person', () => {
-  const form = (content: string) =>
-    `--cut\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n${content}\r\n--cut--\r\n`;
-  const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
-  async function upload(tenant: string, event: string, content: string) {
-    const { browser, start } = await begin(`tenant=${tenant}`);
-    await start(event);
-    const path = '/api/experience/user-assets/avatar';
-    const { status, json } = await browser.request('POST', path, { body: form(content), headers });
-    return { status, json };
-  }
-  const refused = (code: string) => ({ status: 400, json: { code } });
-
-  it('is stored in a registration, if its content is that of a picture', async () => {
-    const { status, json } = await upload('profile-fields', 'Register', 'GIF89a…');
-    expect(status).toBe(200);
-    expect(new URL((json as { url: string }).url).pathname).toBe('/_mock/brand/favicon.svg');
-  });
-
-  it.each([
-    ['profile-fields', 'SignIn', 'GIF89a…', 'session.invalid_interaction_type'],
-    ['profile-fields', 'Register', '<svg/>', 'guard.mime_type_not_allowed'],
-    ['profile-fields', 'Register', `GIF89a${'.'.repeat(20 * 1024 * 1024)}`, 'guard.file_size_exceeded'],
-    ['captcha', 'Register', 'GIF89a…', 'storage.not_configured'],
-  ])('at %s in %s: refused (%#)', async (tenant, event, content, code) => {
-    expect(await upload(tenant, event, content)).toMatchObject(refused(code));
-  });
-});
-
-describe('a person whose organization demands two-step verification', () => {
-  it('cannot skip it, unlike others', async () => {
-    const submitAs = async (value: string, password: string) => {
-      const { call, start } = await begin('tenant=organization-mfa');
-      await start();
-      const identifier = { type: 'username', value };
-      const { verificationId } = await call('POST', '/verification/password', { identifier, password });
-      await call('POST', '/identification', { verificationId });
-      const { code } = await call('POST', '/submit');
-      return [code, (await call('POST', '/profile/mfa/mfa-skipped')).status];
-    };
-    expect(await submitAs('ada', 'analytical-engine')).toEqual(['user.suggest_mfa', 204]);
-    expect(await submitAs('grace', 'nanosecond-wire')).toEqual(['user.missing_mfa', 422]);
-  });
-});
-
 describe('the state of an interaction', () => {
   it('tells the name and the picture that a new account takes over, and who calls', async () => {
     const { browser, call, start } = await begin('release=1.42&tenant=social');

@@ -1,15 +1,18 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readRecordedCalls } from '../../mocks/recordings/recorded-calls.ts';
 import { mockForTests } from '../../mocks/server/mock-for-tests.ts';
 import { serverReleases, type ServerRelease } from '../../mocks/session/server-release.ts';
 import { enterErrorName } from './answers/error-names.ts';
+import { experienceRows } from './answers/experience-rows.ts';
 import { factorRows } from './answers/factor-rows.ts';
 import { identifierAnswers } from './answers/identifier-rows.ts';
 import { inputRows } from './answers/input-rows.ts';
 import { requestRows } from './answers/request-rows.ts';
 import { singleSignOnAnswers } from './answers/single-sign-on-rows.ts';
 import { submitRows } from './answers/submit-rows.ts';
-import { documentedAnswers, findOperation } from './description.ts';
-import { MockClient } from './mock-client.ts';
+import { documentedAnswers, operationAt } from './description.ts';
+import { describe as describeAnswer, MockClient } from './mock-client.ts';
 import { identifierRows } from './releases/identifier-rows.ts';
 import { answerOf, type Row } from './row.ts';
 import { serverRows } from './releases/server-rows.ts';
@@ -19,6 +22,14 @@ import { twoStepRows } from './releases/two-step-rows.ts';
 
 const mock = mockForTests();
 
+/** Answers to recorded calls, which a replay reaches. */
+const recordedAnswers = readRecordedCalls(
+  join(import.meta.dirname, '../../mocks/recordings/experience-exchanges.jsonl'),
+).flatMap(({ request: { method, path }, status, answer }) => {
+  const operation = operationAt(method, path.split('?')[0] ?? '');
+  return operation === undefined ? [] : [`${operation} ${describeAnswer({ status, json: answer })}`];
+});
+
 const rows: readonly Row[] = [
   ...serverRows,
   ...identifierRows,
@@ -26,6 +37,7 @@ const rows: readonly Row[] = [
   ...singleSignOnRows,
   ...twoStepRows,
   ...requestRows,
+  ...experienceRows,
   ...identifierAnswers,
   ...submitRows,
   ...factorRows,
@@ -33,7 +45,7 @@ const rows: readonly Row[] = [
   ...inputRows,
 ];
 
-const reached = new Set<string>();
+const reached = new Set<string>(recordedAnswers);
 const runs = new Map<string, Promise<string>>();
 
 /** Runs a row once for a release, and remembers every answer on its way. */
@@ -85,16 +97,13 @@ const unreached: Readonly<Record<string, readonly string[]>> = {
 it('reaches every other documented answer by a row, or by an input named after an error', async () => {
   for (const release of serverReleases)
     for (const row of rowsOf(release)) await run(row, release).catch(() => undefined); // its own test tells
-  const documented = documentedAnswers.filter(
-    (one) => findOperation(one.split(' ')[0] ?? '').api === 'interaction',
-  );
-  for (const answer of documented.filter((one) => !reached.has(one))) {
+  for (const answer of documentedAnswers.filter((one) => !reached.has(one))) {
     const client = new MockClient(mock.origin, '1.42');
     await enterErrorName(client, answer);
     const last = client.answers.at(-1);
     if (last !== undefined) reached.add(last);
   }
-  expect(documented.filter((one) => !reached.has(one)).sort()).toEqual(
+  expect(documentedAnswers.filter((one) => !reached.has(one)).sort()).toEqual(
     Object.values(unreached).flat().sort(),
   );
 }, 120_000);

@@ -1,6 +1,7 @@
 import { leave, path, tenant } from '../calls/single-sign-on.ts';
 import type { OperationId } from '../../../mocks/prism/description.ts';
 import { findOperation } from '../description.ts';
+import { enterNameInExperience } from './experience-names.ts';
 import type { MockClient } from '../mock-client.ts';
 
 type EnterName = (client: MockClient, name: string) => Promise<unknown>;
@@ -78,6 +79,10 @@ export async function enterErrorName(client: MockClient, answer: string): Promis
   const operation = findOperation(id).id;
   const name = nameOf(operation, Number(status), code);
   if (name === undefined || Number(status) < 400) return;
+  if (findOperation(operation).api === 'experience') {
+    await enterNameInExperience(client, operation, name);
+    return;
+  }
   const enter = enterName[operation];
   if (enter) await enter(client, name);
   else if (operation === 'getConsent' || operation === 'grantConsent')
