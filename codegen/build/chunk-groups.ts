@@ -11,7 +11,7 @@ const SUBMIT = [
   /\/src\/(features|flow-pages)\/.*\berrors\.ts$/,
   /\/src\/flow-pages\/(ask-for-missing-profile|code\/send-code)\.ts$/,
   /\/src\/server\/[^/]+\.ts$/,
-  /\/src\/domain\/(backup-code|email-address|offered-factors|read-identifier|resend|password-policy\/rejection-text)\.ts$/,
+  /\/src\/domain\/(backup-code|device-code|email-address|offered-factors|read-identifier|resend|password-policy\/rejection-text)\.ts$/,
   /\/src\/forms\/(check-form|mend-field|rules|schemas)\.ts$/,
   /\/node_modules\/(openapi-fetch|@hookform\/resolvers|zod)\//,
 ];

@@ -8,7 +8,7 @@ export const deviceCodeTtlS = 600;
 /** `entered`: somebody has connected the device and is signing in. */
 type Progress = 'waiting' | 'entered' | 'denied' | 'connected';
 
-export interface DeviceTokens {
+interface DeviceTokens {
   access_token: string;
   id_token: string;
   token_type: 'Bearer';

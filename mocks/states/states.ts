@@ -1,5 +1,6 @@
 import { languages } from '../../src/domain/generated/constants.ts';
 import { codeStates } from './list/codes.ts';
+import { deviceStates } from './list/device.ts';
 import { endStates } from './list/ends.ts';
 import { lookStates } from './list/looks.ts';
 import { passwordStates } from './list/password.ts';
@@ -21,6 +22,7 @@ export const statesOnce: readonly State[] = [
   ...socialStates,
   ...singleSignOnStates,
   ...twoStepStates,
+  ...deviceStates,
   ...endStates,
   ...lookStates,
 ];
@@ -35,6 +37,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   'social-link',
   'two-step-app',
   'two-step-codes-not-saved',
+  'device-compare',
 ]);
 
 const inLanguage = (state: State, tag: (typeof languages.supported)[number]): State => ({

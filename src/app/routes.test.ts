@@ -26,7 +26,7 @@ it.each([
 
 const KNOWN_TO_SERVERS = `
   / /account-suspended /callback/$connectorId /consent /continue/email /continue/emailOrPhone
-  /continue/password /continue/phone /continue/username /continue/verification-code /create-passkey
+  /continue/password /continue/phone /continue/username /continue/verification-code /create-passkey /device /device/success
   /direct/$method/$target /forgot-password /forgot-password/changed /forgot-password/reset
   /forgot-password/verification-code /identifier-register /identifier-sign-in /mfa-binding
   /mfa-binding/BackupCode /mfa-binding/Totp /mfa-binding/WebAuthn /mfa-onboarding /mfa-verification

@@ -34,6 +34,7 @@ const forgotPassword = lazyScreens(() => import('../features/recovery/recovery-s
 const missingProfile = lazyScreens(() => import('../features/profile/profile-screens.tsx'));
 const socialReturn = lazyScreens(() => import('../features/social/return-screens.tsx'));
 const socialDetour = lazyScreens(() => import('../features/social/detour-screens.tsx'));
+const device = lazyScreens(() => import('../features/device/device-screens.tsx'));
 const twoStep = lazyScreens(() => import('../features/two-step/two-step-screens.tsx'));
 
 /** A component that gets the state of the page's history entry. It may have a `preload` that loads it. */
@@ -81,6 +82,8 @@ const screens: { [P in Path]: Screen<P> } = {
   '/mfa-verification/Totp': twoStep('VerifyAppScreen'),
   '/mfa-verification/WebAuthn': twoStep('VerifyPasskeyScreen'),
   '/mfa-verification/BackupCode': twoStep('VerifyCodeScreen'),
+  '/device': device('DeviceScreen'),
+  '/device/success': device('DeviceConnectedScreen'),
   '/unknown-session': unknownSession,
   '/account-suspended': leadOn('SuspendedScreen'),
   '/create-passkey': leadOn('StepLostScreen'),

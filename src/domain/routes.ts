@@ -132,6 +132,8 @@ const routes = {
   '/mfa-verification/Totp': { state: isMfaState },
   '/mfa-verification/WebAuthn': { state: isPasskeyState },
   '/mfa-verification/BackupCode': { state: isMfaState },
+  '/device': { state: null, first: true },
+  '/device/success': { state: null },
   '/unknown-session': { state: null },
   '/account-suspended': { state: null },
   '/create-passkey': { state: null },

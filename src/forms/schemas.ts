@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { backupCodeText } from '../domain/backup-code.ts';
+import { deviceCodeText, isWholeDeviceCode } from '../domain/device-code.ts';
 import { passcode } from '../domain/generated/constants.ts';
 import type { Identifier } from '../domain/identifier.ts';
 import { passcodeDigits } from '../domain/passcode.ts';
@@ -33,6 +34,13 @@ export const schemas = {
       code: z.pipe(
         z.pipe(z.string(), z.transform(backupCodeText)),
         z.string().check(z.minLength(1, message('error.backup_code_required'))),
+      ),
+    }),
+  deviceCode: () =>
+    z.object({
+      user_code: z.pipe(
+        z.pipe(z.string(), z.transform(deviceCodeText)),
+        z.string().check(z.refine(isWholeDeviceCode, message('error.device_code_required'))),
       ),
     }),
 } satisfies Record<string, (context: FormContext) => z.ZodMiniType<Values>>;

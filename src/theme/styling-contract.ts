@@ -96,6 +96,7 @@ export const PARTS = [
   'description',
   'detail-list',
   'details',
+  'device-code',
   'disclosure',
   'disclosure-summary',
   'divider',

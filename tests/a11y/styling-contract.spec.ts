@@ -28,6 +28,7 @@ const SHOWN = [
   'two-step-choice-chosen',
   'two-step-app-among-others',
   'two-step-codes-not-saved',
+  'device-compare',
   'look-lookout',
 ];
 

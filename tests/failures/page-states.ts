@@ -62,6 +62,8 @@ export const pageStates: { readonly [P in Path]: (nowMs: number) => StateOf<P> }
     askedAt,
   }),
   '/mfa-verification/BackupCode': () => toVerify,
+  '/device': () => null,
+  '/device/success': () => null,
   '/unknown-session': () => null,
   '/account-suspended': () => null,
   '/create-passkey': () => null,

@@ -18,6 +18,7 @@ export * from './constants/identifiers.ts';
 export * from './constants/phone.ts';
 export * from './constants/passcode.ts';
 export * from './constants/backup-codes.ts';
+export * from './constants/device-code.ts';
 export * from './constants/missing-profile.ts';
 export * from './constants/password.ts';
 export * from './constants/breach.ts';

@@ -10,7 +10,13 @@ import type { DialogContent } from '../../state/dialogs.ts';
 import type { FlashMessage } from './flash-message.ts';
 import type { FlowContext } from './flow-context.ts';
 
-export type FieldName = 'identifier' | 'password' | 'code' | 'new_password' | 'confirm_password';
+export type FieldName =
+  | 'identifier'
+  | 'password'
+  | 'code'
+  | 'user_code'
+  | 'new_password'
+  | 'confirm_password';
 
 /** A page, the parameters of its address and the state that it requires. */
 type Destination = {

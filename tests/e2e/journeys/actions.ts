@@ -98,3 +98,18 @@ export const signIn =
     await identifierField(page).fill(username);
     await submitPassword(password)(page);
   };
+
+/** Starts a device in the control of the mock; resolves with the code that it shows. */
+export async function startDevice(page: Page): Promise<string> {
+  const answer = await page.request.post('/_mock/device');
+  const [device] = (await answer.json()) as { userCode: string }[];
+  return device?.userCode ?? '';
+}
+
+/** Enters the code of a new device. */
+export const enterDeviceCode: PageAction = async (page) => {
+  await page.getByRole('textbox', { name: 'Device code', exact: true }).fill(await startDevice(page));
+  await pressButton('Continue')(page);
+};
+
+export const reload: PageAction = (page) => page.reload();

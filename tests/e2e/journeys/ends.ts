@@ -1,4 +1,4 @@
-import { followLink, pressButton, visitAddress } from './actions.ts';
+import { enterDeviceCode, followLink, pressButton, reload, visitAddress } from './actions.ts';
 import type { Journey } from './journey.ts';
 
 const changedQuery = '?redirect=/demo-app';
@@ -11,7 +11,7 @@ const leadOn = {
   previousScreen: 'sign in',
 } as const;
 
-/** The pages where nothing is entered. */
+/** The pages where nothing is entered, and those of a device, which need no sign-in. */
 export const ends = {
   '/account-suspended': {
     ...leadOn,
@@ -73,6 +73,32 @@ export const ends = {
     action: followLink(/^Continue to /),
     afterAction: 'application',
     afterActionExpired: 'application',
+    previousScreen: 'sign in',
+  },
+  '/device': {
+    state: 'sign-in',
+    more: [visitAddress('/device')],
+    screen: 'device',
+    sentCodes: 0,
+    inNewTab: 'device',
+    inOtherBrowser: 'device',
+    isLazy: true,
+    action: enterDeviceCode,
+    afterAction: 'device to compare',
+    afterActionExpired: 'device to compare',
+    previousScreen: 'sign in',
+  },
+  '/device/success': {
+    state: 'sign-in',
+    more: [visitAddress('/device/success')],
+    screen: 'device connected',
+    sentCodes: 0,
+    inNewTab: 'device connected',
+    inOtherBrowser: 'device connected',
+    isLazy: true,
+    action: reload,
+    afterAction: 'device connected',
+    afterActionExpired: 'device connected',
     previousScreen: 'sign in',
   },
   '/unknown-session': {

@@ -11,6 +11,8 @@ interface ScreenContent {
   isOnlyBack?: boolean;
   /** Several ways of the same rank. */
   isChoice?: boolean;
+  /** Nothing is left to do here. */
+  isEnd?: boolean;
 }
 
 const screens = {
@@ -59,6 +61,9 @@ const screens = {
   },
   'choose an organization': { heading: action.choose_organization, action: '', isChoice: true },
   organization: { heading: 'Choose an account', action: '' },
+  device: { heading: description.device_activation, action: action.continue },
+  'device to compare': { heading: description.device_compare_title, action: action.connect },
+  'device connected': { heading: description.device_activation_success, action: '', isEnd: true },
   'not found': { heading: description.not_found, action: action.back, isOnlyBack: true },
   'part missing': { heading: error.something_went_wrong, action: action.try_again },
   application: { heading: 'Demo application', action: '' },
@@ -72,13 +77,14 @@ export async function expectScreen(page: Page, name: ScreenName): Promise<void> 
     action: primaryLabel,
     isOnlyBack = false,
     isChoice = false,
+    isEnd = false,
   }: ScreenContent = screens[name];
   if (name === 'organization') return expect(page, name).toHaveURL(/\/_mock\/single-sign-on\//);
   if (name === 'application') return expect(page, name).toHaveURL(/\/demo-app(\?|$)/);
   await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading);
   const hasNoBack = isOnlyBack && (await page.evaluate(() => history.length)) === 1;
   const primary = page.locator('[data-part=button][data-variant=primary]:visible');
-  if (hasNoBack || isChoice) await expect(primary, `${name}: primary button`).toHaveCount(0);
+  if (hasNoBack || isChoice || isEnd) await expect(primary, `${name}: primary button`).toHaveCount(0);
   else await expect(primary, `${name}: primary button`).toHaveAccessibleName(primaryLabel);
   if (isChoice)
     await expect(
