@@ -19,7 +19,7 @@ const SUBMIT = [
 /** What a submit needs of one API of the server: the page requests it with the chunk above, and never that of the other API. */
 const dialect = (api: 'interaction' | 'experience', more: readonly RegExp[] = []): readonly RegExp[] => [
   new RegExp(`/src/api/generated/${api}/(answer-validators|errors|validators/.+)\\.ts$`),
-  new RegExp(`/src/app/${api}-(dialect|error-table)\\.ts$`),
+  new RegExp(`/src/app/${api}-(dialect|errors)\\.ts$`),
   new RegExp(`/src/server/${api}/`),
   ...more,
 ];

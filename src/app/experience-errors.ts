@@ -1,3 +1,5 @@
+import { errorData, errorMessages } from '../api/generated/experience/errors.ts';
+import type { DialectErrors } from '../engine/dialect.ts';
 import type { ErrorTable } from '../engine/effects/effect.ts';
 import { alertThenBack, inline, notice } from '../engine/effects/error-handlers.ts';
 import { accountCreated } from '../features/profile/account-created.ts';
@@ -8,8 +10,8 @@ import { errorTable } from './error-table.ts';
 const startAgain = alertThenBack(2);
 const atIdentifier = inline('identifier');
 
-/** The default handlers of the experience API: those of the interaction API, and one for each code that only this API has. */
-export const experienceErrorTable = {
+/** The handlers of the interaction API, and one for each code that only this API has. */
+const table = {
   ...errorTable,
   ...suggestionErrors,
   'page.account_created': accountCreated,
@@ -51,3 +53,9 @@ export const experienceErrorTable = {
   'action.general': notice,
   'action.sign_in_identifier_changed': notice,
 } satisfies ErrorTable<ExperienceCode | OwnCode>;
+
+export const experienceErrors: DialectErrors = {
+  messages: { ...errorMessages, 'page.account_created': 'error.account_created' },
+  data: errorData,
+  table,
+};

@@ -1,0 +1,299 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ControlState } from '../../mocks/control/state.ts';
+import { sharedPassword } from '../../mocks/people/shared-credentials.ts';
+import { mockForTests } from '../../mocks/server/mock-for-tests.ts';
+import { TestBrowser } from '../../mocks/server/test-browser.ts';
+import { ApiError } from '../../src/api/api-error.ts';
+import { createApiClient } from '../../src/api/client.ts';
+import type { Operation } from '../../src/api/operation.ts';
+import { answerValidators } from '../../src/api/generated/experience/answer-validators.ts';
+import { experienceErrors } from '../../src/app/experience-errors.ts';
+import type { MfaState } from '../../src/domain/routes.ts';
+import { createActionController } from '../../src/engine/action.ts';
+import type { Dialect } from '../../src/engine/dialect.ts';
+import { callSequence } from '../../src/engine/effects/call-sequence.ts';
+import type { Effect } from '../../src/engine/effects/effect.ts';
+import { skipTwoStep } from '../../src/features/two-step/steps.ts';
+import { followRedirect } from '../../src/flow-pages/follow-redirect.ts';
+import type { Calls } from '../../src/server/call.ts';
+import type { Redirect } from '../../src/server/contract.ts';
+import { createExperienceApi } from '../../src/server/experience/experience-api.ts';
+import type { Server } from '../../src/server/server.ts';
+import { fakeServices } from '../../src/testing/fake-services.ts';
+import { flowContext } from '../../src/testing/flow-context.ts';
+
+// In the experience API each identification of a registration creates an account. The engine and the real adapter play the cases in
+// which a careless page would create a second one.
+
+const mock = mockForTests();
+const CODE = '246810';
+const mary = { kind: 'email', value: 'mary@example.org' } as const;
+const ada = { kind: 'username', value: 'ada' } as const;
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => vi.unstubAllGlobals());
+
+const ask = (calls: (server: Server) => Calls<Redirect> | undefined): Effect =>
+  callSequence({ calls, next: followRedirect });
+
+const sendTo = (send: 'sendCode' | 'sendCodeAgain'): Effect =>
+  callSequence({
+    calls: (server) => server[send]('register', mary),
+    next: () => ({ kind: 'navigate', to: '/sign-in' }),
+  });
+
+const presses = {
+  sendCode: sendTo('sendCode'),
+  sendCodeAgain: sendTo('sendCodeAgain'),
+  registerWithCode: ask((server) => server.registerWithCode(mary, CODE)),
+  registerUsername: ask((server) => server.registerUsername('mary')),
+  saveUsername: ask((server) => server.saveUsername('mary')),
+  savePassword: ask((server) => server.savePassword('calm-seas-7')),
+  saveAnother: ask((server) => server.savePassword('rough-seas-8')),
+  signIn: ask((server) => server.signInWithPassword(ada, 'analytical-engine')),
+  signInWithoutUsername: ask((server) =>
+    server.signInWithPassword({ kind: 'email', value: 'una@example.org' }, sharedPassword),
+  ),
+} satisfies Record<string, Effect>;
+
+type Press = keyof typeof presses;
+
+/** A browser at a tenant, with a request of the demo application. */
+async function openBrowser(tenant: string) {
+  const browser = new TestBrowser(mock.origin);
+  await browser.get(`/oidc/auth?client_id=demo-app&release=1.42&tenant=${tenant}`);
+  await browser.put('/_mock/code', { fixed: CODE });
+  const state = async () => (await browser.get('/_mock/state')).json as ControlState;
+  const before = (await state()).accounts.length;
+  return {
+    /** The accounts that were created, with what they have. */
+    created: async () =>
+      (await state()).accounts
+        .slice(before)
+        .map(({ username, email, password }) => ({ username, email, password })),
+    /** A document: a new one, as after a reload, does not know what the server holds. */
+    openPage: () => openPage(browser),
+  };
+}
+
+function openPage(browser: TestBrowser) {
+  const log: string[] = [];
+  let restored = () => undefined as void;
+  const server = createExperienceApi({ onRestored: (listener) => void (restored = listener) });
+  const own: Dialect = { server, answerValidators, errors: experienceErrors };
+  const client = createApiClient(
+    {
+      baseUrl: `${mock.origin}/api`,
+      language: () => 'en',
+      fetch: async (request) => {
+        const body: unknown = JSON.parse((await request.text()) || 'null') ?? undefined;
+        const { status, text, headers } = await browser.send(request.method, request.url, body);
+        return new Response(status === 204 ? null : text, { status, headers });
+      },
+    },
+    answerValidators,
+  );
+  let sent: string[] = [];
+  let withoutAnswer: string | undefined;
+  const services = fakeServices(log, {
+    loadDialect: () => Promise.resolve(own),
+    context: () => flowContext({}, { page: '/register' }),
+    client: {
+      headers: client.headers,
+      call: async (operation, input) => {
+        sent.push(operation.id);
+        const answer = await client.call(operation, input);
+        if (withoutAnswer === operation.id) throw new ApiError({ kind: 'timeout' });
+        return answer;
+      },
+    },
+    redirect: () => log.push('signed in') > 0,
+  });
+  const controller = createActionController(services);
+  const run = async (effect: Effect) => {
+    // The browser shows the page again from the back/forward cache.
+    if (controller.get().phase === 'redirecting') controller.stop();
+    controller.run(effect);
+    await vi.waitFor(() => expect(controller.get().phase).not.toBe('running'), 10_000);
+    return sent;
+  };
+  return {
+    log,
+    /** The answer of `lose` never arrives, though the server has done it. Resolves with the calls sent. */
+    press(press: Press | Effect, lose?: Operation['id']) {
+      [sent, withoutAnswer] = [[], lose];
+      return run(typeof press === 'string' ? presses[press] : press);
+    },
+    /** "Try again" after a dialog. */
+    async tryAgain() {
+      [sent, withoutAnswer] = [[], undefined];
+      controller.retry();
+      await vi.waitFor(() => expect(controller.get().phase).not.toBe('running'), 10_000);
+      return sent;
+    },
+    restore: () => restored(),
+  };
+}
+
+type Page = ReturnType<typeof openPage>;
+/** Resolves with the last page, and the calls of the last press. */
+type Story = (page: Page, open: () => Page) => Promise<[Page, string[]]>;
+
+const sure = (onConfirm: Effect): Effect => ({
+  kind: 'confirm',
+  dialog: { text: { literal: 'Sure?' } },
+  onConfirm,
+  onCancel: null,
+});
+const ALREADY = 'alert error.account_created';
+
+describe('a registration by password creates one account, although', () => {
+  const stories: Record<string, [Story, says?: string]> = {
+    'the answer to its creation is lost, and the person presses again': [
+      async (page) => {
+        await page.press('savePassword', 'identify');
+        return [page, await page.press('savePassword')];
+      },
+    ],
+    'that answer is lost after a dialog, and the person tries again': [
+      async (page) => {
+        await page.press(sure(presses.savePassword), 'identify');
+        return [page, await page.tryAgain()];
+      },
+    ],
+    'the answer to the submit is lost, and the person presses again': [
+      async (page) => {
+        await page.press('savePassword', 'submit');
+        return [page, await page.press('savePassword')];
+      },
+    ],
+    'answers are lost at two presses': [
+      async (page) => {
+        await page.press('savePassword', 'identify');
+        await page.press('savePassword', 'submit');
+        return [page, await page.press('savePassword')];
+      },
+    ],
+    'the answer to its creation is lost, and the person reloads the page': [
+      async (page, open) => {
+        await page.press('savePassword', 'identify');
+        const reloaded = open();
+        return [reloaded, await reloaded.press('savePassword')];
+      },
+      ALREADY,
+    ],
+    'a duplicated tab has created it': [
+      async (page, open) => {
+        await open().press('savePassword');
+        return [page, await page.press('savePassword')];
+      },
+      ALREADY,
+    ],
+    'a duplicated tab has created it, and the page comes out of the back/forward cache': [
+      async (page, open) => {
+        await open().press('savePassword');
+        page.restore();
+        return [page, await page.press('savePassword')];
+      },
+      ALREADY,
+    ],
+    'the person goes back after it is created, and types another password': [
+      async (page) => {
+        await page.press('savePassword');
+        return [page, await page.press('saveAnother')];
+      },
+      ALREADY,
+    ],
+    'the person goes back to the user name after it is created': [
+      async (page) => {
+        await page.press('savePassword');
+        return [page, await page.press('saveUsername')];
+      },
+      ALREADY,
+    ],
+  };
+
+  it.each(Object.entries(stories))('%s', async (_why, [story, says]) => {
+    const { openPage, created } = await openBrowser('default');
+    const page = openPage();
+    await page.press('registerUsername');
+    expect(page.log.at(-1)).toBe('navigate /continue/password');
+    const [last, calls] = await story(page, openPage);
+    expect(calls).toEqual(['readInteraction', 'submit']);
+    expect(last.log.slice(says ? -2 : -1)).toEqual(says ? [says, 'signed in'] : ['signed in']);
+    expect(await created()).toMatchObject([{ username: 'mary', password: 'calm-seas-7' }]);
+  });
+});
+
+describe('a registration by code creates one account, although', () => {
+  const stories: Record<string, [Story, calls: string[]]> = {
+    'the answer to the code is lost, and the person presses again': [
+      async (page) => {
+        await page.press('registerWithCode', 'verifyCode');
+        return [page, await page.press('registerWithCode')];
+      },
+      ['readInteraction', 'identify', 'submit'],
+    ],
+    'the answer to its creation is lost, and the person reloads the page of the code': [
+      async (page, open) => {
+        await page.press('registerWithCode', 'identify');
+        const reloaded = open();
+        return [reloaded, await reloaded.press('registerWithCode')];
+      },
+      ['readInteraction', 'submit'],
+    ],
+    'a duplicated tab has asked for another code': [
+      async (page, open) => {
+        await open().press('sendCodeAgain');
+        await page.press('registerWithCode');
+        expect(page.log.at(-1)).toBe('toast error.code_not_found');
+        return [page, await page.press('registerWithCode')];
+      },
+      ['readInteraction', 'verifyCode', 'identify', 'submit'],
+    ],
+  };
+
+  it.each(Object.entries(stories))('%s', async (_why, [story, calls]) => {
+    const { openPage, created } = await openBrowser('email-code');
+    const page = openPage();
+    await page.press('sendCode');
+    const [last, sent] = await story(page, openPage);
+    expect(sent).toEqual(calls);
+    expect(last.log.at(-1)).toBe('signed in');
+    expect(await created()).toMatchObject([{ email: mary.value }]);
+  });
+});
+
+it('signs in after a lost answer without telling the server twice who it is', async () => {
+  const page = (await openBrowser('default')).openPage();
+  for (const lost of ['startInteraction', 'verifyPassword', 'identify', 'submit'] as const)
+    await page.press('signIn', lost);
+  expect(await page.press('signIn')).toEqual(['startInteraction', 'verifyPassword', 'identify', 'submit']);
+  expect(page.log.at(-1)).toBe('signed in');
+});
+
+it('starts again where a lost submit has succeeded, as its redirect cannot be had any more', async () => {
+  const page = (await openBrowser('username-and-contact')).openPage();
+  await page.press('signInWithoutUsername');
+  expect(page.log.at(-1)).toBe('navigate /continue/username');
+  await page.press('saveUsername', 'submit');
+  expect(await page.press('saveUsername')).toEqual(['readInteraction', 'stageProfile']);
+  expect(page.log.slice(-2)).toEqual(['alert error.took_too_long', 'back 2']);
+});
+
+it('offers a second step that the server only suggests, and skips it once the person says so', async () => {
+  const { openPage } = await openBrowser('skippable-mfa');
+  const page = openPage();
+  expect(await page.press('signIn')).toEqual([
+    'startInteraction',
+    'verifyPassword',
+    'identify',
+    'submit',
+    'enableTwoStep',
+    'submit',
+  ]);
+  expect(page.log.at(-1)).toBe('navigate /mfa-binding');
+  const state: MfaState = { availableFactors: ['Totp', 'WebAuthn'], skippable: true };
+  expect(await page.press(skipTwoStep(state))).toEqual(['skipTwoStep', 'submit']);
+  expect(page.log.at(-1)).toBe('signed in');
+});
