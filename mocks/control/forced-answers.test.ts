@@ -69,6 +69,21 @@ describe('a forced answer without an operation', () => {
     expect(await signInWithCode({ code: 'connector.rate_limit_exceeded' })).toEqual([204, 429, 400, 404]);
   });
 
+  it('goes to the calls of the newer API as well, and there to the part of the profile that it is about', async () => {
+    const browser = await startSignIn('release=1.42');
+    const newer = (path: string, body: object, method = 'POST') =>
+      browser.send(method, `/api/experience${path}`, body);
+    await newer('', { interactionEvent: 'Register' }, 'PUT');
+    await browser.put('/_mock/answers', { code: 'password.rejected' });
+    expect((await newer('/profile', { type: 'username', value: 'mary' })).status).toBe(204);
+    const password = { type: 'password', value: 'ample-anchorage' };
+    expect((await newer('/profile', password)).json).toMatchObject({ code: 'password.rejected' });
+    expect((await newer('/profile', password)).status).toBe(204);
+    await browser.put('/_mock/answers', { code: 'user.suggest_mfa' });
+    expect((await newer('/identification', {})).status).toBe(201);
+    expect((await newer('/submit', {})).json).toMatchObject({ code: 'user.suggest_mfa' });
+  });
+
   it('waits for the one before it', async () => {
     const missing = { example: 'user.missing_profile-email' };
     const statuses = await signInWithCode(missing, { code: 'connector.rate_limit_exceeded' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { providerUsers } from '../people/provider-users.ts';
 import { personas } from '../people/personas.ts';
-import { findErrorByName } from './reserved-answer.ts';
+import { findErrorByName } from './error-names.ts';
 import { errorRecipes } from './error-recipes.ts';
 import type { ErrorRecipe } from './error-recipes.ts';
 import { findTenant } from '../tenants/tenants.ts';

@@ -4,7 +4,8 @@ import type { ErrorCode } from '../../src/api/generated/interaction/errors.ts';
 import { sessionFixture } from '../rules/testing/fixtures.ts';
 import { endpoints } from '../prism/description.ts';
 import type { OperationId } from '../prism/description.ts';
-import { findErrorByName, reservedAnswer } from './reserved-answer.ts';
+import { findErrorByName } from './error-names.ts';
+import { reservedAnswer } from './reserved-answer.ts';
 import type { StoredInteraction } from '../dialects/interaction/stored-interaction.ts';
 import { newPasscode } from '../world/passcodes.ts';
 

@@ -1,4 +1,5 @@
 import { findAnswer, findOperation } from '../control/documented-operations.ts';
+import { canStagedPartAnswer } from '../dialects/experience/can-answer.ts';
 import { canAnswer } from '../dialects/interaction/can-answer.ts';
 import type { OperationId } from '../prism/description.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
@@ -11,7 +12,10 @@ function choiceFor(forced: ForcedAnswer, id: OperationId, body: unknown): Answer
     return forced.operationId === id ? { status: forced.status, example: forced.example } : null;
   const operation = findOperation(id);
   const found = 'error' in operation ? operation : findAnswer(operation, forced);
-  if ('error' in found || !canAnswer(id, body, found.code)) return null;
+  if ('error' in found) return null;
+  const { code } = found;
+  const fits = id === 'stageProfile' ? canStagedPartAnswer(body, code) : canAnswer(id, body, code);
+  if (!fits) return null;
   return { status: found.status, example: found.example };
 }
 

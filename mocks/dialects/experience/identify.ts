@@ -5,7 +5,7 @@ import { accountOf, linked } from '../../world/organizations.ts';
 import { policiesOf } from '../../world/policies.ts';
 import { allowsEvent } from '../../world/sign-in-mode.ts';
 import { findSocialConnector } from '../../world/providers.ts';
-import { findByIdentifier, identifiedAccount, normalized } from './person.ts';
+import { findByIdentifier, identifiedAccount, namedAfterError, normalized } from './person.ts';
 import {
   blockedAddress,
   existingPart,
@@ -118,7 +118,7 @@ function findAccount(
     case 'EmailVerificationCode':
     case 'PhoneVerificationCode':
     case 'OneTimeToken': {
-      const account = findByIdentifier(accounts, record.identifier);
+      const account = findByIdentifier(accounts, record.identifier) ?? namedAfterError(record.identifier);
       return account
         ? { account, profile }
         : refusal(404, 'user.user_not_exist', { identifier: record.identifier.value });

@@ -1,6 +1,6 @@
 import { accountWith } from '../../world/accounts.ts';
 import { blockedNow, failed } from './codes.ts';
-import { findByIdentifier, identifiedAccount, normalized } from './person.ts';
+import { findByIdentifier, identifiedAccount, namedAfterError, normalized } from './person.ts';
 import { rejectedPassword } from './profile-checks.ts';
 import { done, newId, notIdentified, refusal, verified, whenStarted, withRecord, withState } from './rule.ts';
 import type { Identifier } from './state.ts';
@@ -12,10 +12,10 @@ export const verifyPassword = whenStarted<{ identifier: Identifier; password: st
     const blocked = blockedNow(session, key, now);
     if (blocked) return blocked;
     const account = findByIdentifier(session.browser.accounts, identifier);
-    if (account?.password !== password)
-      return failed(session, key, refusal(422, 'session.invalid_credentials'), context, now);
-    if (account.isSuspended) return refusal(401, 'user.suspended');
-    if (account.isPasswordExpired && context.settings.passwordExpiration?.enabled)
+    const isRight = account ? account.password === password : namedAfterError(identifier) !== undefined;
+    if (!isRight) return failed(session, key, refusal(422, 'session.invalid_credentials'), context, now);
+    if (account?.isSuspended) return refusal(401, 'user.suspended');
+    if (account?.isPasswordExpired && context.settings.passwordExpiration?.enabled)
       return refusal(422, 'password.expired');
     const id = newId(context);
     return verified(withRecord(session, { type: 'Password', id, identifier }), id);

@@ -1,6 +1,7 @@
 import type { IdentifierKind } from '../../../src/domain/identifier.ts';
 import type { Account } from '../../people/persona.ts';
 import type { Factor } from '../../verification/factor.ts';
+import { findErrorByName } from '../../inputs/error-names.ts';
 import { enabledFactors, verifiableTypes } from '../../world/factors.ts';
 import type { MockContext } from '../../world/mock-context.ts';
 import { notIdentified, refusal, type Refusal, type StartedSession } from './rule.ts';
@@ -22,6 +23,15 @@ export const normalized = ({ type, value }: Identifier): string => {
 
 export const findByIdentifier = (accounts: readonly Account[], identifier: Identifier): Account | undefined =>
   accounts.find((one) => one[identifier.type] === normalized(identifier));
+
+/**
+ * Somebody whose identifier is the name of an error of submit. Identification lets them pass with any password, so that
+ * submit can answer with it.
+ */
+export const namedAfterError = (identifier: Identifier): Account | undefined => {
+  const value = normalized(identifier);
+  return findErrorByName('submit', value) ? { id: value, name: value, [identifier.type]: value } : undefined;
+};
 
 /** An address counts as a factor where the settings have its kind as one. */
 const addressFactorsOf = (

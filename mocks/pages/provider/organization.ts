@@ -1,5 +1,5 @@
 import { inputs } from '../../inputs/inputs.ts';
-import { findErrorByName } from '../../inputs/reserved-answer.ts';
+import { findErrorByName } from '../../inputs/error-names.ts';
 import type { MockContext } from '../../world/mock-context.ts';
 import type { ProviderKind } from './provider.ts';
 import { findSsoConnector } from '../../world/organizations.ts';

@@ -192,6 +192,13 @@ export const experienceRows: readonly Row[] = [
     { release },
   ),
   ...rowsFor(
+    ['submit'],
+    '422 user.missing_mfa',
+    'any password of somebody with the name of the error',
+    asPerson('default', 'user_missing_mfa', 'any password'),
+    { release },
+  ),
+  ...rowsFor(
     ['identify'],
     '409 session.identity_conflict',
     'another person',

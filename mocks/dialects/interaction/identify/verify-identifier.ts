@@ -1,4 +1,4 @@
-import { findErrorByName } from '../../../inputs/reserved-answer.ts';
+import { findErrorByName } from '../../../inputs/error-names.ts';
 import { recordFailure, isBlocked } from '../../../world/lockout.ts';
 import { kindOfIdentifier } from '../allowed-by-settings.ts';
 import type { IdentifierInput } from '../allowed-by-settings.ts';
