@@ -2,10 +2,13 @@ import type { FaultName } from '../../mocks/faults/fault.ts';
 import type { DefectName } from './defects.ts';
 import type { OperationId } from '../../mocks/prism/description.ts';
 import type { ServerRelease } from '../../mocks/session/server-release.ts';
+import type { Api } from '../kit/resources.ts';
 
 /** A server with one fault, with settings that show it. */
 export interface BadServer {
   fault: FaultName | DefectName;
+  /** The API that the kit checks; the interaction API by default. */
+  api?: Api;
   operationId?: OperationId;
   tenant: string;
   release?: ServerRelease;
@@ -72,6 +75,44 @@ const organizationServers: readonly BadServer[] = [
   badAt('organization-address-accepted', 'sso-code-is-refused', 'single-sign-on-code'),
   badAt('data-of-organizations-renamed', 'error-data'),
   badAt('ids-of-organizations-missing', 'error-data'),
+];
+
+const badExperience = (fault: FaultName | DefectName, namedBy: string, tenant = 'default'): BadServer => ({
+  ...bad(fault, tenant, namedBy),
+  api: 'experience',
+  release: '1.42',
+});
+
+/** Bad servers that speak the experience API. */
+export const badExperienceServers: readonly BadServer[] = [
+  badExperience('creation-waits-for-submit', 'created-account-exists-before-submit'),
+  badExperience('created-username-is-free', 'created-account-takes-its-username'),
+  badExperience('state-hides-the-person', 'state-names-the-created-account'),
+  badExperience('creation-repeats', 'created-account-refuses-the-same-proof'),
+  badExperience('staged-parts-are-lost', 'missing-part-keeps-the-staged-ones'),
+  badExperience('submit-works-once', 'submit-repeats-its-answer'),
+  badExperience('written-parts-are-forgotten', 'submit-refuses-what-it-has-written', 'email-code'),
+  badExperience('start-keeps-the-proofs', 'start-erases-the-proof'),
+  badExperience('start-keeps-the-person', 'start-erases-the-person'),
+  badExperience('refused-start-erases', 'refused-start-keeps-the-interaction'),
+  badExperience('any-event-identifies', 'forbidden-registration-ends-at-identification', 'sign-in-only'),
+  badExperience('any-event-identifies', 'forbidden-sign-in-ends-at-identification', 'register-only'),
+  badExperience('recovery-takes-passwords', 'recovery-takes-codes-only', 'all-identifiers'),
+  badExperience(
+    'organization-address-registers',
+    'organization-address-ends-at-identification',
+    'single-sign-on',
+  ),
+  badExperience('unproved-code-identifies', 'unproved-code-identifies-nobody', 'email-code'),
+  badExperience('older-code-keeps-its-record', 'newer-code-replaces-the-record', 'email-code'),
+  badExperience('code-belongs-to-its-message', 'code-of-another-event-signs-in', 'email-code'),
+  badExperience('unknown-address-is-told', 'unknown-address-looks-sent', 'sign-in-only'),
+  badExperience('unknown-address-is-told', 'recovery-of-an-unknown-address-looks-sent', 'all-identifiers'),
+  badExperience('app-code-works-again', 'app-code-works-once', 'mandatory-mfa'),
+  badExperience('any-app-code-verifies', 'second-step-is-asked-for', 'mandatory-mfa'),
+  badExperience('turned-on-is-forgotten', 'enabled-two-step-is-asked-for', 'authenticator-only'),
+  badExperience('skip-is-always-allowed', 'mandatory-two-step-cannot-be-skipped', 'mandatory-mfa'),
+  badExperience('new-passkey-of-another-host', 'new-passkey-is-of-this-host', 'mandatory-mfa'),
 ];
 
 /** The bad servers of the matrix. */
@@ -225,6 +266,7 @@ export const badServers: readonly BadServer[] = [
   bad('missing-header', 'default', 'etag', { operationId: 'getSignInExperience' }),
   bad('error-500', 'default', 'target'),
   bad('html-body', 'default', 'target'),
+  ...badExperienceServers,
 ];
 
 /** Faults of the mock that do not break the contract: slow answers, and missing files of the page. */

@@ -21,6 +21,7 @@ import {
   type SessionHook,
 } from './hooks.ts';
 import type { NamedDefect } from './named-defect.ts';
+import { experienceDefects } from './experience-defects.ts';
 import { nearMissDefects } from './near-miss-defects.ts';
 import { organizationDefects } from './organization-defects.ts';
 import { refusalDefects } from './refusal-defects.ts';
@@ -510,6 +511,7 @@ export const defects = {
   ...refusalDefects,
   ...sessionDefects,
   ...nearMissDefects,
+  ...experienceDefects,
   'readable-cookies': {
     purpose: 'Scripts can read the session cookies.',
     defect: {

@@ -9,9 +9,10 @@ export const MATRIX_END = '<!-- /matrix -->';
 export function matrixTable(rows: readonly MatrixRow[]): string {
   const caught = rows.filter(({ isCaught }) => isCaught).length;
   const lines = rows.map(({ server, isCaught }) => {
-    const { fault, operationId, tenant, namedBy } = server;
+    const { api, fault, operationId, tenant, namedBy } = server;
     const { purpose } = isDefect(fault) ? defects[fault] : faults[fault];
-    const where = operationId === undefined ? tenant : `${operationId} at ${tenant}`;
+    const place = operationId === undefined ? tenant : `${operationId} at ${tenant}`;
+    const where = api === 'experience' ? `${place}, newer API` : place;
     return `- \`${fault}\` (${where}): ${purpose} ${isCaught ? `Caught by \`${namedBy}\`.` : '**Missed.**'}`;
   });
   return [`${caught} of ${rows.length} bad servers are caught.`, '', ...lines].join('\n');

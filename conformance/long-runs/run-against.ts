@@ -4,6 +4,7 @@ import { startMock } from '../../mocks/server/start-mock.ts';
 import { organizationPeopleOf } from '../kit/own-servers.ts';
 import { readTask } from '../kit/run/options.ts';
 import type { CheckResult } from '../kit/run/results.ts';
+import type { Profile } from '../kit/workflows/arazzo.ts';
 import { runConformance, TargetUnusable } from '../kit/run/run.ts';
 import type { BadServer } from '../bad-servers/bad-servers.ts';
 import { defects, isDefect } from '../bad-servers/defects.ts';
@@ -37,12 +38,17 @@ async function cookieWithFault(
 
 const names = ({ id, failures }: CheckResult) => [id, ...failures.map(({ check }) => check)];
 
-/** Runs all checks against a bad server: a separate mock with the defect, or `mock` with the fault. */
-export async function runAgainst(server: BadServer, mock: RunningServer): Promise<MatrixRow> {
-  if (!isDefect(server.fault)) return judgeServer(server, mock, [await cookieWithFault(mock, server)]);
+/** Runs all checks, or those of some profiles, against a bad server: a separate mock with the defect, or `mock` with the fault. */
+export async function runAgainst(
+  server: BadServer,
+  mock: RunningServer,
+  profiles: readonly Profile[] = [],
+): Promise<MatrixRow> {
+  if (!isDefect(server.fault))
+    return judgeServer(server, mock, [await cookieWithFault(mock, server)], profiles);
   const bad = await startMock({ defect: defects[server.fault].defect });
   try {
-    return await judgeServer(server, bad, []);
+    return await judgeServer(server, bad, [], profiles);
   } finally {
     await bad.close();
   }
@@ -52,11 +58,12 @@ async function judgeServer(
   server: BadServer,
   { origin }: RunningServer,
   cookies: readonly string[],
+  profiles: readonly Profile[],
 ): Promise<MatrixRow> {
-  const { tenant, release = '1.12', severity, namedBy } = server;
+  const { api = 'interaction', tenant, release = '1.12', severity, namedBy } = server;
   const start = `/oidc/auth?client_id=demo-app&tenant=${tenant}&release=${release}`;
   const task = readTask([
-    ...['--target', origin, '--start', start, '--release', release],
+    ...['--target', origin, '--api', api, '--start', start, '--release', release],
     ...['--seed', '7', '--code-wait', '0.3'],
   ]);
   if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
@@ -66,7 +73,7 @@ async function judgeServer(
     ...organizationPeopleOf(tenant),
   ];
   try {
-    const { results, lost } = await runConformance({ ...task.options, cookies, accounts });
+    const { results, lost } = await runConformance({ ...task.options, cookies, accounts, profiles });
     if (lost !== undefined) return unusable(server);
     const failed = results.filter(({ outcome }) => outcome === 'failed');
     const warned = results.filter(({ outcome }) => outcome === 'warning');

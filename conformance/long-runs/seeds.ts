@@ -7,6 +7,20 @@ import { runConformance } from '../kit/run/run.ts';
 /** The most processor time per run, which does not depend on how busy the machine is. */
 const LONGEST_S = 15;
 
+/** Tenants of the mock that together play every flow of the newer API but `social-create-another`. */
+const EXPERIENCE_TENANTS = [
+  ...['default', 'all-identifiers', 'email-code', 'phone', 'email-sign-up', 'username-and-contact'],
+  ...['mandatory-mfa', 'skippable-mfa', 'authenticator-only', 'passkey-only', 'message-factors'],
+  ...['passkey-sign-in', 'extra-profile', 'profile-fields', 'strict-accounts', 'social', 'social-only'],
+  ...['social-register-only', 'social-sign-up', 'register-only', 'sign-in-only', 'harbour'],
+  ...['single-sign-on', 'single-sign-on-code', 'single-sign-on-username', 'single-sign-on-off'],
+];
+
+const experienceTenant = (tenant: string) => async (): Promise<OwnServer> => {
+  const server = await mockTenant(tenant, '1.42')();
+  return { ...server, name: `${server.name}, newer API`, options: { ...server.options, api: 'experience' } };
+};
+
 /** Correct servers with every kind of settings. */
 const servers: readonly (() => Promise<OwnServer>)[] = [
   mockTenant('default'),
@@ -52,6 +66,7 @@ const servers: readonly (() => Promise<OwnServer>)[] = [
   secondServer('single-sign-on-terms'),
   secondServer('two-step'),
   secondServer('two-step-optional'),
+  ...EXPERIENCE_TENANTS.map(experienceTenant),
 ];
 
 /** Runs the kit on each correct server with another seed. It must raise no false alarm and not take too long. */
