@@ -1,14 +1,17 @@
-import { resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commandName } from '../../conformance/command-line/command-name.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { createAsk, originOf } from '../check/ask.ts';
 import { readDeploymentFile } from '../deployment-file.ts';
+import { readFolder } from '../release/archive.ts';
+import { makeUiZip } from '../release/ui-zip.ts';
 import { chooseApi } from './choose-api.ts';
 import { assertBuild, prepareRelease } from './prepare.ts';
 
 const usage = () =>
-  `Usage: ${commandName('host:prepare', 'host-prepare.mjs')} --to <folder of this release> [--settings <file.json>] [--server <URL> [--insecure]] [--report-uri <URL>] [--build dist] [--slot]`;
+  `Usage: ${commandName('host:prepare', 'host-prepare.mjs')} --to <folder of this release> [--settings <file.json>] [--server <URL> [--insecure]] [--report-uri <URL>] [--build dist] [--slot | --zip]`;
 
 async function prepare(args: readonly string[]): Promise<string> {
   const { values } = parseArgs({
@@ -21,6 +24,7 @@ async function prepare(args: readonly string[]): Promise<string> {
       'report-uri': { type: 'string' },
       build: { type: 'string', default: 'dist' },
       slot: { type: 'boolean', default: false },
+      zip: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
@@ -32,9 +36,19 @@ async function prepare(args: readonly string[]): Promise<string> {
   if (reportUri !== undefined && !/^(?:https:\/)?\/[\w.~:/?@!$&*+=%-]+$/.test(reportUri))
     throw new Error('--report-uri needs a path of the host, or an address by https.');
   const written = readDeploymentFile(values.settings, '--settings');
+  if (values.zip) return writeUiZip(build, release, written);
   const { settings, line } = await withApi(written, values.server, values.insecure);
   prepareRelease(build, release, settings, { reportUri, isForSlot: values.slot });
   return `${line}Wrote to ${release}: the page in www, and its headers in headers.conf (nginx) and headers.json.`;
+}
+
+/** Writes the zip that Logto Cloud takes, whose headers and API are its own. */
+function writeUiZip(build: string, release: string, settings: DeploymentConfig): string {
+  const file = join(release, 'bring-your-ui.zip');
+  const zip = makeUiZip(new Map(readFolder(build, '')), settings);
+  mkdirSync(release, { recursive: true });
+  writeFileSync(file, zip);
+  return `Wrote ${file}: the page for "Bring your UI" of Logto Cloud.`;
 }
 
 /** The settings with the API that the identity server has, and a line about it; nobody is asked without an address. */

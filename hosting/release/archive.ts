@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
 
@@ -24,7 +24,7 @@ export function readFolder(
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [file, file.slice(folder.length + 1).replaceAll('\\', '/')] as const)
     .filter(([, path]) => isTaken(path))
-    .map(([file, path]) => [`${prefix}/${path}`, readFileSync(file)]);
+    .map(([file, path]) => [posix.join(prefix, path), readFileSync(file)]);
 }
 
 /** A compressed archive of the files and their checksums, in one folder. Equal files give equal bytes. */

@@ -10,6 +10,7 @@ import { makeArchive, readFolder, sha256 } from './archive.ts';
 import { billOfMaterials, type Bill, type Commit } from './bill-of-materials.ts';
 import { bundleTool } from './bundle-tool.ts';
 import { advisories, licenceFaults, lockfileFaults } from './check-packages.ts';
+import { makeUiZip } from './ui-zip.ts';
 import { modulesOfBundle, shippedPackages } from './shipped-packages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -81,8 +82,9 @@ async function release(to: string): Promise<number> {
 
   run('npm', 'run', 'build');
   run('npm', 'run', 'docs');
+  const build = readFolder(inRoot('dist'), '', (path) => !path.startsWith('.'));
   const files = new Map<string, Buffer>([
-    ...readFolder(inRoot('dist'), 'dist', (path) => !path.startsWith('.')),
+    ...build.map(([path, bytes]) => [`dist/${path}`, bytes] as const),
     ...FOLDERS.flatMap((folder) => readFolder(inRoot(folder), folder)),
     ...COPIED.map((path) => [path, readFileSync(inRoot(path))] as const),
     ['README.md', readFileSync(inRoot('hosting/release/README.md'))],
@@ -112,9 +114,15 @@ async function release(to: string): Promise<number> {
 
   const folder = `${name}-${version}`;
   const archive = makeArchive(folder, files, commit.time);
+  const zip = makeUiZip(new Map(build));
   mkdirSync(to, { recursive: true });
-  writeFileSync(join(to, `${folder}.tar.gz`), archive);
-  writeFileSync(join(to, `${folder}.tar.gz.sha256`), `${sha256(archive)}  ${folder}.tar.gz\n`);
+  for (const [name, bytes] of [
+    [`${folder}.tar.gz`, archive],
+    [`${folder}-bring-your-ui.zip`, zip],
+  ] as const) {
+    writeFileSync(join(to, name), bytes);
+    writeFileSync(join(to, `${name}.sha256`), `${sha256(bytes)}  ${name}\n`);
+  }
   console.log(
     `${join(to, folder)}.tar.gz: ${String(files.size + 1)} files, ${(archive.length / 2 ** 20).toFixed(1)} MiB, ` +
       `${String(bill.components.length)} packages, commit ${commit.hash.slice(0, 8)}, SHA-256 ${sha256(archive)}`,

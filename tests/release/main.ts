@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { unzipSync } from 'fflate';
 import { APIS } from '../../codegen/layout.ts';
 import { startHost } from '../../mocks/host/host.ts';
 import { personas } from '../../mocks/people/personas.ts';
@@ -37,7 +38,7 @@ const sha256 = (file: string) => createHash('sha256').update(readFileSync(file))
 const wrongLines = (output: string) =>
   output.split('\n').filter((line) => /^WRONG\b/.test(line) && !/: an advisory, \w+\.$/.test(line));
 
-async function makeRelease(): Promise<{ archive: string; output: string; remove: () => void }> {
+async function makeRelease(): Promise<{ archive: string; zip: string; output: string; remove: () => void }> {
   const { root, remove } = makeCopy();
   const { code, output } = await run(root, process.execPath, '--import', 'tsx', 'hosting/release/main.ts');
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -47,7 +48,8 @@ async function makeRelease(): Promise<{ archive: string; output: string; remove:
   const archive = join(root, `release/${name}-${version}.tar.gz`);
   assert.ok(code === 0 || code === 1, output);
   assert.deepEqual(wrongLines(output), [], output);
-  return { archive, output, remove };
+  const zip = join(root, `release/${name}-${version}-bring-your-ui.zip`);
+  return { archive, zip, output, remove };
 }
 
 async function checkUnpacked(folder: string): Promise<void> {
@@ -139,7 +141,11 @@ const empty = mkdtempSync(join(tmpdir(), 'release-'));
 try {
   console.log(first.output.trimEnd());
   assert.equal(sha256(first.archive), sha256(second.archive), 'Two releases of one commit differ.');
+  assert.equal(sha256(first.zip), sha256(second.zip), 'Two zips of one commit differ.');
   console.log(`ok       the same bytes twice: ${sha256(first.archive)}`);
+  const page = Buffer.from(unzipSync(readFileSync(first.zip))['index.html'] ?? []).toString();
+  assert.match(page, /id="latchkey">{"api":"experience"}</);
+  console.log('ok       bring-your-ui.zip');
   const unpacked = await run(empty, 'tar', '--strip-components=1', '-xzf', first.archive);
   assert.equal(unpacked.code, 0, unpacked.output);
   await checkUnpacked(empty);
