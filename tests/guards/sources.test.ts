@@ -47,7 +47,16 @@ const IMPORTED_BARE = [
     'readable-css',
     'darkened-page',
   ],
-  ...['run-action', 'client', 'interaction-dialect', 'browser', 'pseudo', 'to-preview', 'send-code'],
+  ...[
+    'run-action',
+    'client',
+    'interaction-dialect',
+    'experience-dialect',
+    'browser',
+    'pseudo',
+    'to-preview',
+    'send-code',
+  ],
 ];
 
 it('every lazy part of the page loads through a helper that handles a missing or late file', () => {
