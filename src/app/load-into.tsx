@@ -22,7 +22,13 @@ export async function loadInto(
   skeletonTexts: () => BootTexts,
 ): Promise<FailureToLoad | undefined> {
   const { pathname: path } = location;
-  const { texts, loaded } = load({ requestOptions, ...detected, noCache: readNoCache(), path });
+  const { texts, loaded } = load({
+    requestOptions,
+    ...detected,
+    noCache: readNoCache(),
+    path,
+    api: store.get().deployment.api,
+  });
   try {
     store.push(await loaded);
     return undefined;

@@ -26,7 +26,7 @@ async function loadFrom(
   responses: { settings?: FakeResponse; phrases?: FakeResponse },
   detected: DetectedLanguage,
   serverData: ServerData = {},
-  { noCache = false, appId = '' } = {},
+  { noCache = false, appId = '', api }: { noCache?: boolean; appId?: string; api?: 'experience' } = {},
 ) {
   const requests: string[] = [];
   const requestOptions: RequestOptions = {
@@ -56,6 +56,7 @@ async function loadFrom(
     noCache,
     serverData,
     path: '/sign-in',
+    ...(api && { api }),
   }).loaded;
   const settled = vi.fn();
   void loaded.then(settled, settled);
@@ -71,6 +72,14 @@ const phrasesWith = (text: string) => ({ languageTag: 'en', translation: { actio
 it('names the settings of a newer server that have no effect, once the page is ready', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await loadFrom({ settings: { body: { signInMode: 'SignIn', captchaPolicy: {} } } }, browserEnglish);
+  await vi.dynamicImportSettled();
+  expect(warn).not.toHaveBeenCalled();
+  await loadFrom(
+    { settings: { body: { captchaPolicy: { enabled: true } } } },
+    browserEnglish,
+    {},
+    { api: 'experience' },
+  );
   await vi.dynamicImportSettled();
   expect(warn).not.toHaveBeenCalled();
   await loadFrom({ settings: { body: { captchaPolicy: { enabled: true } } } }, browserEnglish);

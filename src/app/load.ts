@@ -3,6 +3,7 @@ import { firstUrl } from '../api/first-requests.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import type { RequestOptions } from '../api/request-options.ts';
 import { requestAtStart } from '../api/request-at-start.ts';
+import type { DeploymentSettings } from '../domain/deployment.ts';
 import { isObject } from '../domain/type-guards.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
@@ -25,6 +26,8 @@ export interface Detected {
 }
 
 interface LoadOptions extends PhrasesSource, Detected {
+  /** The API of the server that the page speaks. */
+  api?: DeploymentSettings['api'];
   /** The path of the page that is shown first. */
   path: string;
 }
@@ -67,7 +70,7 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
     return { settings, i18n, missingLanguage: hasLanguage ? undefined : tag };
   });
   void Promise.all([body, settings, loaded])
-    .then(([answer, known]) => warnOfNewerKeys(answer, known))
+    .then(([answer, known]) => (options.api === 'experience' ? undefined : warnOfNewerKeys(answer, known)))
     .catch(() => undefined);
   return { texts, loaded };
 }

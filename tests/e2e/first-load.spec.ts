@@ -151,6 +151,26 @@ test(
   },
 );
 
+for (const { api, other } of [
+  { api: 'interaction', other: 'experience' },
+  { api: 'experience', other: 'interaction' },
+] as const)
+  test.describe(`with the ${api} API`, () => {
+    test.use({ deployment: { api } });
+
+    test('loads no code for the other API', { tag: '@any-width' }, async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+      await startSignIn(page, 'default', '&release=1.42');
+      await partsOf(page).identifier.fill('ada');
+      await partsOf(page).password.fill('wrong');
+      await partsOf(page).signInButton.click();
+      await expect(page.getByText(texts.en.error.invalid_credentials)).toBeVisible();
+      expect(scripts.filter((path) => path.startsWith(`/assets/${api}-`))).toHaveLength(1);
+      expect(scripts.filter((path) => path.startsWith(`/assets/${other}-`))).toEqual([]);
+    });
+  });
+
 test('serves the licences of the libraries with the build', { tag: '@any-width' }, async ({ request }) => {
   const licences = await request.get('/assets/licenses.md');
   expect(licences.status()).toBe(200);

@@ -44,6 +44,24 @@ describe('a second step to verify', () => {
     expect(verify(['BackupCode'])).toMatchObject({ to: '/mfa-verification/BackupCode' });
   });
 
+  it('says after the last backup code that another way is needed', () => {
+    const page = '/mfa-verification/BackupCode';
+    const flashMessage = 'mfa.last_backup_code_used';
+    expect(verify(['Totp'], { page })).toMatchObject({ to: '/mfa-verification/Totp', flashMessage });
+    const byPasskey = afterwards(verify(['WebAuthn'], { page }), { challenge: 'c', timeout: 60_000 });
+    expect(byPasskey).toMatchObject({ to: '/mfa-verification/WebAuthn', flashMessage });
+    expect(verify(['Totp', 'BackupCode'], { page })).not.toHaveProperty('flashMessage');
+    expect(verify(['Totp'])).not.toHaveProperty('flashMessage');
+  });
+
+  it('leaves out factors without a page, and has a page that says so if no other is left', () => {
+    expect(verify(['EmailVerificationCode', 'Totp'])).toMatchObject({ to: '/mfa-verification/Totp' });
+    expect(verify(['EmailVerificationCode'])).toMatchObject({
+      to: '/mfa-verification',
+      locationState: { availableFactors: [] },
+    });
+  });
+
   it('asks for the options of a passkey before its page is shown', () => {
     const effect = verify(['WebAuthn', 'Totp']);
     expect(operations(effect)).toEqual(['createWebAuthnAuthentication']);

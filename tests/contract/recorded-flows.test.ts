@@ -1,0 +1,244 @@
+import { expect, it } from 'vitest';
+import { readRecordedCalls, type RecordedCall } from '../../mocks/recordings/recorded-calls.ts';
+import { isObject } from '../../src/domain/type-guards.ts';
+import type { Calls } from '../../src/server/call.ts';
+import { createExperienceApi } from '../../src/server/experience/experience-api.ts';
+
+// A flow of a real server is replayed: each call that the adapter makes must be the recorded one, with the same path and body.
+
+const all = readRecordedCalls('mocks/recordings/experience-exchanges.jsonl');
+
+type Api = ReturnType<typeof createExperienceApi>;
+type Step = (api: Api) => Calls<unknown>;
+
+/** The text at a path of keys in the body of a recorded call. */
+function textAt(call: RecordedCall | undefined, ...path: string[]): string {
+  const value = path.reduce<unknown>(
+    (part, key) => (isObject(part) ? part[key] : undefined),
+    call?.request.body,
+  );
+  if (typeof value !== 'string') throw new Error(`${call?.flow ?? 'no call'} has no ${path.join('.')}`);
+  return value;
+}
+
+/** Calls that no page makes: the recorder has tried them too early. */
+const TRIED = ['session.verification_failed', 'session.identifier_not_found'];
+
+/** The calls that a page makes; the recorder has also read the interaction in between. */
+const callsOf = (flow: string) =>
+  all.filter(
+    ({ flow: name, request: { method, path }, answer }) =>
+      name.startsWith(flow) &&
+      path.startsWith('/api/experience') &&
+      method !== 'GET' &&
+      !TRIED.includes(isObject(answer) ? String(answer['code']) : ''),
+  );
+
+class Flow {
+  readonly rows: readonly RecordedCall[];
+  constructor(name: string) {
+    this.rows = callsOf(name);
+  }
+  find(path: RegExp, at = 0): RecordedCall | undefined {
+    return this.rows.filter(({ request }) => path.test(request.path))[at];
+  }
+  text(path: RegExp, key: string, at = 0): string {
+    return textAt(this.find(path, at), ...key.split('.'));
+  }
+  get email() {
+    return { kind: 'email', value: this.text(/verification-code$/, 'identifier.value') } as const;
+  }
+  code(at = 0): string {
+    return this.text(/verification-code\/verify$/, 'code', at);
+  }
+  password = (): Step => {
+    const value = this.text(/verification\/password$/, 'identifier.value');
+    const secret = this.text(/verification\/password$/, 'password');
+    return (api) => api.signInWithPassword({ kind: 'username', value }, secret);
+  };
+  trip(at = 0): Step {
+    const trip = this.find(/authorization-uri$/, at);
+    const state = textAt(trip, 'state');
+    const redirectUri = textAt(trip, 'redirectUri');
+    return (api) => api.beginTrip('SignIn', { connectorId: this.connectorId, state, redirectUri });
+  }
+  providerAnswer(at = 0): Step {
+    const body = this.find(/social\/.*verify$/, at)?.request.body;
+    const data = isObject(body) && isObject(body['connectorData']) ? body['connectorData'] : {};
+    return (api) => api.finishTrip('SignIn', this.connectorId, data);
+  }
+  organizationTrip(at = 0): Step {
+    const trip = this.find(/authorization-uri$/, at);
+    const state = textAt(trip, 'state');
+    const redirectUri = textAt(trip, 'redirectUri');
+    return (api) => api.beginOrganizationTrip({ connectorId: this.connectorId, state, redirectUri });
+  }
+  organizationAnswer(at = 0): Step {
+    const body = this.find(/sso\/.*verify$/, at)?.request.body;
+    const data = isObject(body) && isObject(body['connectorData']) ? body['connectorData'] : {};
+    return (api) => api.finishOrganizationTrip(this.connectorId, data);
+  }
+  get connectorId(): string {
+    return /(?:social|sso)\/(\w+)\//.exec(this.find(/social\/|sso\//)?.request.path ?? '')?.[1] ?? '';
+  }
+}
+
+const TYPES: readonly [RegExp, string][] = [
+  [/totp/, 'Totp'],
+  [/backup-code/, 'BackupCode'],
+  [/web-authn/, 'WebAuthn'],
+  [/social/, 'Social'],
+  [/\/sso\//, 'EnterpriseSso'],
+  [/verification-code/, 'EmailVerificationCode'],
+  [/password$/, 'Password'],
+];
+
+/** What GET /interaction would have answered after these calls. */
+function stateAfter(rows: readonly RecordedCall[]) {
+  const answered = rows.filter(({ status }) => status < 300);
+  const starts = answered.filter(({ request }) => request.method === 'PUT' && isObject(request.body));
+  const lastStart = answered.findLastIndex(({ request }) => request.path === '/api/experience');
+  const since = answered.slice(lastStart);
+  const proofs = since.flatMap(({ request: { path }, answer }) => {
+    const type = TYPES.find(([pattern]) => pattern.test(path))?.[1];
+    const id = isObject(answer) ? answer['verificationId'] : undefined;
+    if (type === undefined || typeof id !== 'string') return [];
+    return [[type, { id, type, verified: /(verify|password)$/.test(path) }] as const];
+  });
+  const isIdentified = since.some(({ request }) => request.path.endsWith('/identification'));
+  return {
+    interactionEvent: starts.map((row) => textAt(row, 'interactionEvent')).at(-1),
+    ...(isIdentified && { userId: 'someone' }),
+    verificationRecords: [...new Map(proofs).values()],
+  };
+}
+
+/** The calls that the steps make; a refused one ends its step. */
+function replay({ rows }: Flow, steps: readonly Step[]): object[] {
+  const api = createExperienceApi({ onRestored: () => undefined });
+  const made: object[] = [];
+  for (const step of steps)
+    for (const { operation, turn, answered } of step(api).list) {
+      const input = turn(undefined as never);
+      if (input === undefined) continue;
+      const answer = (value: unknown) => answered?.(value as never);
+      if (operation.id === 'readInteraction') {
+        answer(stateAfter(rows.slice(0, made.length)));
+        continue;
+      }
+      const row = rows[made.length];
+      const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };
+      const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '?');
+      made.push({ method: operation.method, path: `/api${path}`, body: body ?? {} });
+      if (!row || row.status >= 400) break;
+      answer(row.answer);
+    }
+  return made;
+}
+
+const flows: Readonly<Record<string, (flow: Flow) => readonly Step[]>> = {
+  'password: signs in': (flow) => [flow.password()],
+  'code: signs in': (flow) => [
+    (api) => api.sendCode('sign-in', flow.email),
+    (api) => api.signInWithCode(flow.email, flow.code()),
+  ],
+  'code: nobody has it': (flow) => [
+    (api) => api.sendCode('sign-in', flow.email),
+    (api) => api.signInWithCode(flow.email, flow.code()),
+    (api) => api.registerVerified(flow.email),
+  ],
+  'register by code: the address is taken': (flow) => [
+    (api) => api.sendCode('register', flow.email),
+    (api) => api.registerWithCode(flow.email, flow.code()),
+    (api) => api.signInVerified(flow.email),
+  ],
+  'register: user name, then password': (flow) => [
+    (api) => api.registerUsername(flow.text(/profile$/, 'value')),
+    (api) => api.savePassword(flow.text(/profile$/, 'value', 1)),
+    (api) => api.savePassword(flow.text(/profile$/, 'value', 2)),
+    (api) => api.submitAgain(),
+  ],
+  'register: e-mail, then user name': (flow) => [
+    (api) => api.sendCode('register', flow.email),
+    (api) => api.registerWithCode(flow.email, flow.code()),
+    (api) => api.saveUsername(flow.text(/profile$/, 'value')),
+    (api) => api.savePassword(flow.text(/profile$/, 'value', 1)),
+  ],
+  'social: a new person, then': (flow) => [
+    flow.trip(),
+    flow.providerAnswer(),
+    (api) => api.createWithIdentity(),
+    flow.trip(1),
+    flow.providerAnswer(1),
+  ],
+  'social: an account has the address': (flow) => [
+    flow.trip(),
+    flow.providerAnswer(),
+    (api) => api.linkIdentity(),
+    flow.trip(1),
+    flow.providerAnswer(1),
+    (api) => api.createWithIdentity(),
+  ],
+  'social: no address at the provider': (flow) => [
+    flow.trip(),
+    flow.providerAnswer(),
+    (api) => api.createWithIdentity(),
+    (api) => api.sendCode('continue', flow.email),
+    (api) => api.addContact(flow.email, flow.code()),
+  ],
+  'single sign-on: look-up': (flow) => [
+    flow.organizationTrip(),
+    flow.organizationAnswer(),
+    (api) => api.createWithOrganization(),
+    flow.organizationTrip(1),
+    flow.organizationAnswer(1),
+  ],
+  'missing profile at sign-in': (flow) => [
+    flow.password(),
+    (api) => api.sendCode('continue', flow.email),
+    (api) => api.addContact(flow.email, flow.code()),
+    (api) => api.submitAgain(),
+  ],
+  recovery: (flow) => [
+    (api) => api.sendCode('forgot-password', flow.email),
+    (api) => api.recoverWithCode(flow.email, flow.code()),
+    (api) => api.submitAgain(),
+    (api) => api.resetPassword(flow.text(/profile\/password$/, 'password')),
+    (api) => api.resetPassword(flow.text(/profile\/password$/, 'password', 1)),
+    (api) => api.resetPassword(flow.text(/profile\/password$/, 'password', 2)),
+    (api) => api.signInWithPassword(flow.email, flow.text(/verification\/password$/, 'password')),
+  ],
+  'two-step: binds an app': (flow) => [
+    flow.password(),
+    (api) => api.skipTwoStep(),
+    (api) => api.newAppKey(),
+    (api) => api.bindApp(flow.text(/totp\/verify$/, 'code')),
+    (api) => api.bindApp(flow.text(/totp\/verify$/, 'code', 1)),
+    (api) => api.backupCodesToSave(),
+    (api) => api.bindBackupCodes(),
+  ],
+  'two-step policy UserControlled': (flow) => [
+    flow.password(),
+    (api) => api.enableTwoStep(),
+    (api) => api.skipTwoStep(),
+  ],
+  'two-step: verifies by app': (flow) => [
+    flow.password(),
+    (api) => api.verifyApp(flow.text(/totp\/verify$/, 'code')),
+    (api) => api.verifyApp(flow.text(/totp\/verify$/, 'code', 1)),
+  ],
+  'two-step: verifies by backup code': (flow) => [
+    flow.password(),
+    (api) => api.verifyBackupCode(flow.text(/backup-code\/verify$/, 'code')),
+    (api) => api.verifyBackupCode(flow.text(/backup-code\/verify$/, 'code', 1)),
+  ],
+};
+
+it.each(Object.entries(flows))('%s', (name, stepsOf) => {
+  const flow = new Flow(name);
+  const made = replay(flow, stepsOf(flow));
+  const recorded = flow.rows.map(({ request: { method, path, body = {} } }) => ({ method, path, body }));
+  expect(made).toEqual(recorded.slice(0, made.length));
+  // A recording may go on with another interaction.
+  expect(recorded[made.length]?.path ?? '/api/experience').toBe('/api/experience');
+});
