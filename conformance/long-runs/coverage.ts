@@ -1,11 +1,14 @@
 import { description } from '../kit/judge/description.ts';
 import { mockTenant } from '../kit/own-servers.ts';
 import type { ServerRelease } from '../../mocks/session/server-release.ts';
+import type { Api } from '../kit/resources.ts';
 import { readTask } from '../kit/run/options.ts';
 import { runConformance } from '../kit/run/run.ts';
 
+type Start = [tenant: string, release: ServerRelease, only?: string];
+
 /** Tenants and releases of the mock that together give every documented answer. */
-const tenants: readonly [tenant: string, release: ServerRelease, only?: string][] = [
+const tenants: readonly Start[] = [
   ['default', '1.12'],
   ['all-identifiers', '1.22'],
   ['email-code', '1.12'],
@@ -19,19 +22,34 @@ const tenants: readonly [tenant: string, release: ServerRelease, only?: string][
   // The run tells the mock to give the answers that no calls cause, such as the errors of a failing provider.
   ['default', '1.42', 'documented-answers'],
 ];
+const experienceTenants: readonly Start[] = [
+  ['all-identifiers', '1.42'],
+  ['username-and-contact', '1.42'],
+  ['email-code', '1.42'],
+  ['mandatory-mfa', '1.42'],
+  ['passkey-only', '1.42'],
+  ['message-factors', '1.42'],
+  ['passkey-sign-in', '1.42'],
+  ['extra-profile', '1.42'],
+  ['social', '1.42'],
+  ['single-sign-on', '1.42'],
+  ['sign-in-only', '1.42'],
+  ['default', '1.42', 'documented-answers'],
+];
 
-/** The service of breached passwords is another server. */
-const OTHER_SERVER = 'getBreachRange';
+/** The service of breached passwords is another server, and the kit sends no pictures. */
+const NOT_CALLED = ['getBreachRange', 'uploadAvatar'];
 
-/** A step of the kit must reach every operation, status and error code of the description on the mock. */
-export async function measureCoverage(): Promise<boolean> {
+/** A step of the kit must reach every operation, status and error code of an API on the mock. */
+async function isCovered(api: Api, starts: readonly Start[]): Promise<boolean> {
   const reached = new Set<string>();
   /** The answers that the run did not have to force. */
   const unforced = new Set<string>();
-  for (const [tenant, release, only] of tenants) {
+  for (const [tenant, release, only] of starts) {
     const server = await mockTenant(tenant, release)();
     try {
-      const task = readTask(['--target', server.options.target, '--seed', '3', '--release', release]);
+      const args = ['--target', server.options.target, '--api', api, '--seed', '3', '--release', release];
+      const task = readTask(args);
       if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
       const run = await runConformance({
         ...task.options,
@@ -51,8 +69,8 @@ export async function measureCoverage(): Promise<boolean> {
       await server.close();
     }
   }
-  const answers = [...description().operations.values()]
-    .filter(({ operationId }) => operationId !== OTHER_SERVER)
+  const answers = [...description(api).operations.values()]
+    .filter(({ operationId }) => !NOT_CALLED.includes(operationId))
     .flatMap(({ operationId, responses }) =>
       Object.entries(responses).flatMap(([status, response]) => [
         `${operationId} ${status}`,
@@ -61,9 +79,18 @@ export async function measureCoverage(): Promise<boolean> {
     );
   const missing = answers.filter((answer) => !reached.has(answer));
   console.log(
-    `Reached ${answers.length - missing.length} of ${answers.length} answers, ` +
+    `${api}: reached ${answers.length - missing.length} of ${answers.length} answers, ` +
       `${answers.filter((answer) => unforced.has(answer)).length} of them without telling the mock to give them.`,
   );
   for (const answer of missing) console.log(`MISSING  ${answer}`);
   return missing.length === 0;
+}
+
+/** Measures the coverage of both APIs. */
+export async function measureCoverage(): Promise<boolean> {
+  const areCovered = [
+    await isCovered('interaction', tenants),
+    await isCovered('experience', experienceTenants),
+  ];
+  return areCovered.every(Boolean);
 }

@@ -2,25 +2,35 @@ import { codeOf } from '../http/exchange.ts';
 import { description, type Operation } from '../judge/description.ts';
 import type { Session } from '../helper/session.ts';
 import { answerSummary } from '../reports/mask.ts';
+import type { Api } from '../resources.ts';
 import type { CheckFailure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import { pathOf, VALID_BODIES } from './boundary.ts';
 import { firstEvent, type Check } from './check.ts';
 
-/** The service of breached passwords is another server. */
-const OTHER_SERVER = 'getBreachRange';
+/** The service of breached passwords is another server, and a picture is no JSON body. */
+const NOT_CALLED = ['getBreachRange', 'uploadAvatar'];
 
 const BODIES: Readonly<Record<string, unknown>> = {
   ...VALID_BODIES,
   signInWithSso: { code: 'not-the-code', state: 'state' },
 };
+const LOOK_UP = { email: 'nobody@example.org' };
 const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  findSsoConnectors: { email: 'nobody@example.org' },
+  findConnectorIds: LOOK_UP,
+  findSsoConnectors: LOOK_UP,
 };
 
 interface Wanted {
   status: number;
   code?: string;
+}
+
+/** The body of an operation: of the older API as in the other checks, of the newer one the first example. */
+function bodyOf(api: Api, { operationId, requestBody }: Operation): unknown {
+  if (api === 'interaction') return BODIES[operationId];
+  const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
+  return example?.value;
 }
 
 /** Every status and error code of an operation. */
@@ -37,15 +47,16 @@ async function forceAnswer(
   operation: Operation,
   wanted: Wanted,
 ): Promise<CheckFailure[]> {
+  const { api } = scope.parts;
   const { operationId } = operation;
   const body = { operationId, ...wanted };
   const forced = await scope.parts.client.send(session.jar, 'PUT', '/_mock/answers', { body });
   // This release does not have the answer.
   if (forced.status !== 200) return [];
   scope.stepId = `${operationId} ${wanted.status} ${wanted.code ?? ''}`;
-  const exchange = await scope.call(session, operationId, BODIES[operationId], {
+  const exchange = await scope.call(session, operationId, bodyOf(api, operation), {
     isForced: true,
-    path: pathOf(operationId, scope),
+    path: api === 'interaction' ? pathOf(operationId, scope) : { connectorId: 'c0nn3ct0r' },
     query: QUERIES[operationId] ?? {},
   });
   await scope.parts.client.send(session.jar, 'DELETE', '/_mock/answers');
@@ -79,9 +90,13 @@ export const documentedAnswerChecks: readonly Check[] = [
     run: async (scope, helper) => {
       const failures: CheckFailure[] = [];
       const session = await helper.open();
-      await scope.call(session, 'putInteraction', { event: firstEvent(scope) });
-      for (const operation of description().operations.values()) {
-        if (operation.operationId === OTHER_SERVER) continue;
+      const event = firstEvent(scope);
+      const { api } = scope.parts;
+      await (api === 'interaction'
+        ? scope.call(session, 'putInteraction', { event })
+        : scope.call(session, 'startInteraction', { interactionEvent: event }));
+      for (const operation of description(api).operations.values()) {
+        if (NOT_CALLED.includes(operation.operationId)) continue;
         for (const wanted of wantedOf(operation))
           failures.push(...(await forceAnswer(scope, session, operation, wanted)));
       }

@@ -30,7 +30,12 @@ export interface Operation {
   method: string;
   /** Below the base path of the server. */
   path: string;
-  requestBody?: { required?: boolean; content: Readonly<Record<string, { schema: Schema }>> };
+  requestBody?: {
+    required?: boolean;
+    content: Readonly<
+      Record<string, { schema: Schema; examples?: Readonly<Record<string, { value?: unknown }>> }>
+    >;
+  };
   responses: Readonly<Record<string, DescribedResponse>>;
 }
 

@@ -1,6 +1,7 @@
 import { Client, NoAnswer, TargetLost } from '../http/client.ts';
 import { builtInChecks } from '../checks/checks.ts';
 import type { Check } from '../checks/check.ts';
+import { documentedAnswerChecks } from '../checks/documented-answers.ts';
 import { flowChecks } from '../flows/flow-checks.ts';
 import { Inbox } from '../helper/inbox.ts';
 import { Helper, StartFailed } from '../helper/operations.ts';
@@ -65,7 +66,7 @@ const loaded = new Map<Api, readonly Runnable[]>();
 function allChecks(api: Api): readonly Runnable[] {
   const known = loaded.get(api);
   if (known) return known;
-  const checks = api === 'interaction' ? builtInChecks : flowChecks();
+  const checks = api === 'interaction' ? builtInChecks : [...flowChecks(), ...documentedAnswerChecks];
   const all = [
     ...readWorkflows(api).map((workflow): Runnable => ({ kind: 'workflow', workflow })),
     ...checks.map((check): Runnable => ({ kind: 'check', check })),
