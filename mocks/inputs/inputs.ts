@@ -51,7 +51,8 @@ export const errorNameRule =
   'first operation that can answer with the error does: connector.rate_limit_exceeded@example.org when the code is ' +
   'sent, session.verification_failed@example.org after the right code. Dots, dashes and underscores are the same. A ' +
   'code can end with the name of an example (user.missing_profile-email) or with a status (connector.not_found.400). ' +
-  'If the error comes after the password, any password is right. To get an error of consent, register with its name.';
+  'If the error comes after the password, any password is right. To get an error of consent, register with its name. ' +
+  'Both APIs read these inputs; the newer one needs release 1.42.';
 
 /** All special inputs, besides names of errors (`errorNameRule`) and the identifiers of personas. */
 export const inputs: readonly SpecialInput[] = [
@@ -117,11 +118,26 @@ export const inputs: readonly SpecialInput[] = [
   notReserved('password', '1234567890', 'password.rejected', 'a sequence'),
 
   reserved('totp', '000000', 'session.mfa.invalid_totp_code', 'never right'),
-  reserved('totp', '999999', 'session.mfa.pending_info_not_found', 'as if the set-up had been forgotten'),
-  reserved('totp', '888888', 'session.mfa.bind_mfa_existed', 'setting it up: there is one already'),
-  reserved('totp', '777777', 'session.mfa.mfa_sign_in_only', 'verifying: as in a registration'),
+  reserved(
+    'totp',
+    '999999',
+    'session.mfa.pending_info_not_found',
+    'as if the set-up had been forgotten; older API',
+  ),
+  reserved(
+    'totp',
+    '888888',
+    'session.mfa.bind_mfa_existed',
+    'setting it up: there is one already; older API',
+  ),
+  reserved('totp', '777777', 'session.mfa.mfa_sign_in_only', 'verifying: as in a registration; older API'),
   notReserved('backup-code', '0000000000', 'session.mfa.invalid_backup_code', 'nobody has it'),
-  reserved('backup-code', 'ffffffffff', 'session.mfa.pending_info_not_found', 'as if nothing waited for it'),
+  reserved(
+    'backup-code',
+    'ffffffffff',
+    'session.mfa.pending_info_not_found',
+    'as if nothing waited for it; older API',
+  ),
 
   reserved('provider', 'connector.general', 'connector.general', 'the provider fails'),
   reserved('provider', 'connector.invalid_response', 'connector.invalid_response', 'it answers nonsense'),

@@ -36,10 +36,15 @@ const fileOf = (api: string) => join(import.meta.dirname, `../../openapi/generat
 export const readDescription = (api: 'interaction' | 'experience'): Description =>
   JSON.parse(readFileSync(fileOf(api), 'utf8')) as Description; // written by our own generator
 
-export const readDescriptions = (): Description[] => [
-  readDescription('interaction'),
-  readDescription('experience'),
-];
+/**
+ * Both descriptions, the second without the paths of the first: the settings with all their examples are the largest
+ * part, and Prism would take longer to start with them twice.
+ */
+export function readDescriptions(): Description[] {
+  const [older, newer] = [readDescription('interaction'), readDescription('experience')];
+  const own = Object.entries(newer.paths).filter(([path]) => !(path in older.paths));
+  return [older, { ...newer, paths: Object.fromEntries(own) }];
+}
 
 export interface Endpoint {
   id: OperationId;
@@ -87,15 +92,8 @@ const endpointsOf = (description: Description): Endpoint[] =>
     })),
   );
 
-/** The endpoints of both APIs; what they share once. */
-export const endpoints: readonly Endpoint[] = [
-  ...new Map(
-    readDescriptions()
-      .flatMap(endpointsOf)
-      .toReversed()
-      .map((one) => [one.id, one]),
-  ).values(),
-].toReversed();
+/** The endpoints of both APIs. */
+export const endpoints: readonly Endpoint[] = readDescriptions().flatMap(endpointsOf);
 
 /** True if the operation refuses input that breaks its schema; other operations ignore such input. */
 export const validatesInput = ({ responseExamples }: Endpoint): boolean =>
