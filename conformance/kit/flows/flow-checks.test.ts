@@ -71,6 +71,14 @@ describe('on the mock, the kit plays', () => {
     });
   });
 
+  it('and counts each account that the server says it has created', async () => {
+    const server = await mockTenant('default', '1.42')();
+    close = server.close;
+    const args = ['--api', 'experience', '--replay', 'register-username', '--replay', 'password-sign-in'];
+    const options = { ...optionsFor(server.options.target, ...args), ...server.options };
+    expect(await runConformance({ ...options, accounts: [] })).toMatchObject({ accountsCreated: 2 });
+  });
+
   it('and names the step of a flow that gets another answer', async () => {
     const server = await mockTenant('default', '1.42')();
     close = server.close;

@@ -221,6 +221,11 @@ export class Helper {
     }
   }
 
+  /** A run of the newer API counts the answers that say so. */
+  #countCreation(): void {
+    if (this.#scope.parts.api === 'interaction') this.#scope.accountsCreated += 1;
+  }
+
   /** Tries to register once. Returns the id of the account, or the answer to a submit that failed. */
   async #register(): Promise<string | Exchange> {
     const before = this.#scope.trail.length;
@@ -228,7 +233,7 @@ export class Helper {
     const completion = await this.#calls.complete(session, account, false);
     if (completion.kind === 'failed') return completion.exchange;
     if (completion.kind === 'asked') throw new NotPossible(completion.reason);
-    this.#scope.accountsCreated += 1;
+    this.#countCreation();
     return this.#keep(account, false, this.#scope.trail.slice(before));
   }
 
@@ -361,7 +366,7 @@ export class Helper {
       throw new NotPossible(completion.reason);
     }
     const accountId = known ? String(id) : this.#keep(account, false);
-    if (!known) this.#scope.accountsCreated += 1;
+    if (!known) this.#countCreation();
     return { ...this.#describe(accountId), ended: 'done', redirectTo: completion.redirectTo ?? null };
   }
 

@@ -35,7 +35,13 @@ type Runnable = { kind: 'workflow'; workflow: Workflow } | { kind: 'check'; chec
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Needs of checks that create accounts. */
-const CREATES_ACCOUNTS: readonly Need[] = ['spare', 'register', 'newcomer'];
+const CREATES_ACCOUNTS: readonly Need[] = [
+  'spare',
+  'register',
+  'newcomer',
+  'no-further-parts',
+  'sign-up-social',
+];
 
 function isLoopback(target: string): boolean {
   return LOOPBACK.test(new URL(target).hostname);

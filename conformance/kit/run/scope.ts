@@ -67,6 +67,9 @@ export interface ScopeParts {
 /** Operations that finish a sign-in. */
 const COMPLETING: readonly string[] = ['submitInteraction', 'signInWithSso', 'registerWithSso', 'submit'];
 
+/** Operations that send a code. */
+const SENDING: readonly string[] = ['sendVerificationCode', 'sendCode', 'sendMfaCode'];
+
 export class Scope {
   readonly parts: ScopeParts;
   /** The settings; undefined until the server has sent them. */
@@ -180,7 +183,8 @@ export class Scope {
     if (operationId === 'registerWithSso' && exchange.status < 300 && !isForced) this.accountsCreated += 1;
     if (codeOf(exchange.json) === 'session.invalid_credentials' && this.#isOfOwn(exchange.requestBody ?? ''))
       this.isOwnRefused = true;
-    if (operationId === 'sendVerificationCode' && exchange.status === 204) this.codesRequested += 1;
+    if (operationId === 'identify' && exchange.status === 201 && !isForced) this.accountsCreated += 1;
+    if (SENDING.includes(operationId) && exchange.status < 300 && !isForced) this.codesRequested += 1;
     this.seen.add(`${operationId} ${exchange.status} ${codeOf(exchange.json) ?? ''}`.trim());
     return exchange;
   }
