@@ -84,7 +84,8 @@ function receiveMessages(store: AppStore, history: Parts['router']['history']): 
     const { settings, language, theme, platform, native, newer } = request;
     const isOtherMode = store.get().settings.signInMode !== settings.signInMode;
     latest = request;
-    showNewer(newer);
+    // The newer API enforces these settings.
+    if (deployment.api === 'interaction') showNewer(newer);
     pretendApp(native, settings);
     // Browsers block cookies in a frame of another site, which says nothing about the real page.
     store.push({ settings, preview: { theme, platform, native }, cookies: true, notification: undefined });
