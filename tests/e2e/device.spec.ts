@@ -181,6 +181,18 @@ test('“Cancel” tells the device, and the page says that nothing was connecte
   await expect(field).toHaveAccessibleDescription(/^This code has already been used/);
 });
 
+test('“Cancel” on the page of consent connects nothing', async ({ page, site }) => {
+  const { heading, connect, cancel } = screen(page);
+  await page.request.put('/_mock/release', { data: { release: '1.42' } });
+  await page.goto(`/device?user_code=${await startDevice(page)}`);
+  await connect.click();
+  await signIn(page, site.ada);
+  await expect(heading).toHaveText('Tide TV wants to access your account');
+  await cancel.click();
+  await expect(heading).toHaveText('Device not connected');
+  expect(await deviceOf(page)).toMatchObject({ tokens: null });
+});
+
 test('begins again with the code where the cookie is gone or out of date', async ({ page, context }) => {
   const { heading, field, connect } = screen(page);
   const forms = recordForms(page);

@@ -13,7 +13,7 @@ const INHERITED = ['__proto__', 'constructor'];
 const PARAMETERS =
   `lng ui_locales app_id no_cache notification first_screen login_hint identifier redirect redirectTo
   redirect_uri nativeCallbackLink callback connectorId state code error error_description linkSocial preview utm_source
-  organization_id LNG app_id[]`.split(/\s+/);
+  organization_id user_code input_code LNG app_id[]`.split(/\s+/);
 const VALUES = [
   ...[MARK, `Call 555 ${MARK}`, `<img src=x onerror=alert("${MARK}")>`, `"><svg onload=alert("${MARK}")>`],
   ...[
