@@ -11,12 +11,15 @@ import {
   putInteraction,
   submitInteraction,
 } from './generated/interaction/operations.ts';
-import type * as operations from './generated/interaction/operations.ts';
-import type { paths } from './generated/interaction/types.ts';
+import type * as experience from './generated/experience/operations.ts';
+import type { paths as ExperiencePaths } from './generated/experience/types.ts';
+import type * as interaction from './generated/interaction/operations.ts';
+import type { paths as InteractionPaths } from './generated/interaction/types.ts';
 import { openAnswerValidators } from './generated/shared/open-answer-validators.ts';
 import type { Input } from './operation.ts';
 
-type Operations = typeof operations;
+type Operations = typeof interaction & typeof experience;
+type paths = InteractionPaths & ExperiencePaths;
 /** The input that openapi-fetch takes at the path of an operation. */
 type Init<Name extends keyof Operations> = MaybeOptionalInit<
   paths[Operations[Name]['path']],
