@@ -57,7 +57,7 @@ async function show(Screen: RouteComponent | undefined, state: object, settings:
 }
 
 it('has every page of two-step verification', () => {
-  const isTwoStep = (path: Path) => path.startsWith('/mfa-');
+  const isTwoStep = (path: Path) => /^\/mfa-(binding|verification)/.test(path);
   expect(Object.keys(pages).sort()).toEqual(PATHS.filter(isTwoStep).sort());
 });
 
