@@ -161,7 +161,7 @@ function toDefinition(
   const all = toExamples(code, summary, entry);
   const examples = all
     .filter(({ operations }) => operations?.some((id) => returnedBy.has(id)) ?? true)
-    // Where only other descriptions have data, the example has them for those.
+    // An example may have data that the error carries in another description only.
     .map((example) => (isForEach || own ? example : withoutData(example)));
   return { code, summary, handling, returnedBy, message, dataSchema, examples };
 }

@@ -29,7 +29,7 @@ export interface Schema {
   'x-origin'?: string;
   'x-extensible-enum'?: readonly string[];
   'x-check'?: string;
-  /** On a property of the settings: only this API serves it. */
+  /** The only API that serves this property of the settings. */
   'x-api'?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Modules that only a submit needs, whichever API of the server the page speaks. */
+/** Only a submit needs these modules, whichever API of the server the page speaks. */
 const SUBMIT = [
   /\/src\/api\/(client|code-points|middleware)\.ts$/,
   // Only a preview validates the settings; the first load reads them without a library.
@@ -16,7 +16,7 @@ const SUBMIT = [
   /\/node_modules\/(openapi-fetch|@hookform\/resolvers|zod)\//,
 ];
 
-/** What a submit needs of one API of the server: the page requests it with the chunk above, and never that of the other API. */
+/** A submit needs these modules too, if the page speaks this API. The page never requests those of the other API. */
 const dialect = (api: 'interaction' | 'experience', more: readonly RegExp[] = []): readonly RegExp[] => [
   new RegExp(`/src/api/generated/${api}/(answer-validators|errors|validators/.+)\\.ts$`),
   new RegExp(`/src/app/${api}-(dialect|errors)\\.ts$`),

@@ -7,7 +7,7 @@ const DESCRIPTION = '/api/.well-known/experience.openapi.json';
 
 interface Choice {
   settings: DeploymentConfig;
-  /** What the server has said, for whoever prepares the release. */
+  /** A sentence about the server for whoever prepares the release. */
   line: string;
 }
 
@@ -38,7 +38,7 @@ export async function chooseApi(settings: DeploymentConfig, server: string, ask:
 const kept = ({ api }: DeploymentConfig) =>
   api === undefined ? 'the page speaks the older API' : `"api" stays "${api}"`;
 
-/** What keeps the page from the newer API of a server; undefined if nothing does. */
+/** The reason why the page cannot use the newer API of a server; undefined if it can. */
 function lackOf({ status, text }: HostAnswer): string | undefined {
   if (status !== 200) return `does not describe the newer API (${String(status)})`;
   const described = operationsIn(text);

@@ -90,7 +90,7 @@ export class Player {
     if (first && isCut) this.#beginBefore(first);
   }
 
-  /** Begins for a flow whose begin was not recorded, as if a sign-in had started. */
+  /** Starts a sign-in for a flow whose first calls are not in the file. */
   #beginBefore({ flow, line, answer }: RecordedCall): void {
     const before = { flow, line, status: 204 };
     this.#begin({ ...before, request: { method: 'GET', path: '/oidc/auth' } });

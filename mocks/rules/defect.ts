@@ -8,7 +8,7 @@ import type { MockContext } from '../world/mock-context.ts';
 export interface LooseDecision {
   answer: { status: number; example: string | null };
   patch?: object | string | undefined;
-  /** The whole body, in place of the example. Rules of the experience API return it. */
+  /** Replaces the example as a whole; only rules of the experience API return it. */
   body?: object | undefined;
   headers?: Readonly<Record<string, string>>;
   session: Session;

@@ -34,7 +34,7 @@ const requestOf = (path: string, cookies: ReadonlyMap<string, string>): HttpRequ
   isTooLarge: false,
 });
 
-/** One browser that registers with its own address, call by call, in either API. */
+/** A person in a browser of their own, who registers by one of the APIs, one call at a time. */
 class Person {
   readonly address: string;
   readonly #cookies: ReadonlyMap<string, string>;

@@ -76,7 +76,7 @@ export function newTotpSecret(context: MockContext, label: string): { secret: st
   return { secret, secretQrCode: qrDataUrl(totpKeyUri(secret, { issuer: issuerOf(context), label })) };
 }
 
-/** Options for a new passkey: only the parts that differ from person to person. */
+/** Options for a new passkey, as far as they differ from person to person; each API adds its own defaults. */
 export function newPasskeyOptions(
   context: MockContext,
   { id, name, displayName }: { id: string; name: string; displayName: string },
@@ -91,7 +91,7 @@ export function newPasskeyOptions(
   };
 }
 
-/** Options for the use of a passkey: only the parts that differ from person to person. */
+/** Options for the use of a passkey; each API adds its own defaults. */
 export const passkeyOptions = (context: MockContext, passkeys: readonly Passkey[]) => ({
   rpId: new URL(context.origin).hostname,
   challenge: newChallenge(context),

@@ -5,7 +5,7 @@ import { createExperienceApi } from '../server/experience/experience-api.ts';
 import { experienceErrors } from './experience-errors.ts';
 
 export const dialect: Dialect = {
-  // One for the document, because it mirrors what the server holds.
+  // The document has one adapter, because an adapter mirrors what the server holds.
   server: createExperienceApi({ onRestored: onPageRestored }),
   answerValidators,
   errors: experienceErrors,

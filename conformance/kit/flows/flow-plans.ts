@@ -30,7 +30,7 @@ export interface FlowPlan {
   profile: Profile;
   person: FlowPerson;
   needs: readonly Need[];
-  /** What happened before in an earlier browser. */
+  /** Flows that the person has gone through before, in another browser. */
   before?: readonly FlowPart[];
   /** The flows that this one continues, in the same browser. */
   after?: readonly FlowPart[];

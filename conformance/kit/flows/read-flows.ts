@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { FLOWS, readResources } from '../resources.ts';
-import { UnsupportedWorkflow } from '../workflows/arazzo.ts';
+import { stepParts, UnsupportedWorkflow } from '../workflows/arazzo.ts';
 
 const text = z.string().check(z.minLength(1));
 
@@ -9,14 +9,7 @@ const stepSchema = z.strictObject({
   stepId: text,
   operationId: text,
   parameters: z.optional(z.array(z.strictObject({ in: z.enum(['path', 'query']), name: text, value: text }))),
-  requestBody: z.optional(
-    z.strictObject({
-      payload: z.unknown(),
-      replacements: z.optional(z.array(z.strictObject({ target: text, value: z.unknown() }))),
-    }),
-  ),
-  successCriteria: z.array(z.strictObject({ condition: text })).check(z.minLength(1)),
-  outputs: z.optional(z.record(z.string(), text)),
+  ...stepParts,
 });
 export type FlowStep = z.output<typeof stepSchema>;
 

@@ -11,7 +11,7 @@ interface SignInMethod {
   verificationCode: boolean;
 }
 
-/** What the settings allow in user names. */
+/** The user names that the settings allow. */
 export interface UsernameRules {
   minLength: number;
   maxLength: number;

@@ -63,6 +63,18 @@ type Parameter = z.output<typeof parameterSchema>;
 const areDistinct = (parameters: readonly Parameter[]) =>
   new Set(parameters.map(({ in: place, name }) => `${place} ${name}`)).size === parameters.length;
 
+/** The parts that a step has alike in a promise and in a flow of the page. */
+export const stepParts = {
+  requestBody: z.optional(
+    z.strictObject({
+      payload: z.unknown(),
+      replacements: z.optional(z.array(z.strictObject({ target: text, value: z.unknown() }))),
+    }),
+  ),
+  successCriteria: z.array(z.strictObject({ condition: text })).check(z.minLength(1)),
+  outputs: z.optional(z.record(z.string(), text)),
+};
+
 const stepSchema = z.strictObject({
   stepId: text,
   operationId: z
@@ -73,14 +85,7 @@ const stepSchema = z.strictObject({
   parameters: z.optional(
     z.array(parameterSchema).check(z.refine(areDistinct, 'the same name is here twice')),
   ),
-  requestBody: z.optional(
-    z.strictObject({
-      payload: z.unknown(),
-      replacements: z.optional(z.array(z.strictObject({ target: text, value: z.unknown() }))),
-    }),
-  ),
-  successCriteria: z.array(z.strictObject({ condition: text })).check(z.minLength(1)),
-  outputs: z.optional(z.record(z.string(), text)),
+  ...stepParts,
 });
 
 const workflowSchema = z.strictObject({

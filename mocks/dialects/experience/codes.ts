@@ -4,11 +4,10 @@ import type { InteractionEventName } from '../../world/interaction-event.ts';
 import { isBlocked, recordFailure } from '../../world/lockout.ts';
 import type { MockContext } from '../../world/mock-context.ts';
 import { passcodeProblem } from '../../world/passcodes.ts';
-import { policiesOf } from '../../world/policies.ts';
 import { sendPasscode } from '../../world/send-passcode.ts';
 import { allowsEvent } from '../../world/sign-in-mode.ts';
 import { findByIdentifier, identifiedAccount, normalized } from './person.ts';
-import { blockedAddress } from './profile-checks.ts';
+import { blockedAddress, captchaRequired } from './profile-checks.ts';
 import {
   newId,
   recordNotFound,
@@ -52,7 +51,7 @@ export function failed(
 export const blockedNow = ({ browser }: StartedSession, key: string, now: number): Refusal | null =>
   isBlocked(browser.attempts, key, now) ? blocked : null;
 
-/** The server keeps quiet about an address that gets no message. */
+/** Whether the message is sent. The answer is the same either way, so it does not tell who has an account. */
 function isDelivered(
   session: StartedSession,
   address: Address,
@@ -90,12 +89,12 @@ function send(
 
 export const sendCode = whenStarted<{ identifier: Address; interactionEvent: InteractionEventName }>(
   (session, { body: { identifier, interactionEvent: event }, context, now }) => {
-    const { captcha, userId } = session.interaction.experience;
-    const needsCaptcha = policiesOf(context).hasCaptcha && !captcha.verified && !captcha.skipped;
-    if (needsCaptcha && userId === null) return refusal(422, 'session.captcha_required');
+    const { experience } = session.interaction;
+    const { userId } = experience;
     const type = codeTypes[identifier.type];
     const email = event === 'Register' && identifier.type === 'email' ? normalized(identifier) : undefined;
-    const refused = blockedAddress(email, context);
+    const refused =
+      (userId === null ? captchaRequired(experience, context) : null) ?? blockedAddress(email, context);
     if (refused) return refused;
     const isBinding = userId !== null && context.settings.mfa.factors.includes(type);
     const message = {

@@ -8,6 +8,7 @@ import { findSocialConnector } from '../../world/providers.ts';
 import { findByIdentifier, identifiedAccount, namedAfterError, normalized } from './person.ts';
 import {
   blockedAddress,
+  captchaRequired,
   existingPart,
   missingProfile,
   organizationRequired,
@@ -155,7 +156,7 @@ function signIn(
   return done(withState(session, { userId: account.id, profile }));
 }
 
-/** What a record adds to the profile of a new account. */
+/** A record adds these parts to the profile of a new account. */
 function partsOf(
   record: VerificationRecord | undefined,
   { browser: { accounts }, interaction: { experience } }: StartedSession,
@@ -217,7 +218,7 @@ function register(
 ): Outcome | Refusal {
   const { experience } = session.interaction;
   const { accounts } = session.browser;
-  const { captcha, records } = experience;
+  const { records } = experience;
   const email = record && emailOf(record);
   const refusedRecord =
     (record?.type === 'EnterpriseSso' ? null : organizationRequired(email, context)) ??
@@ -228,15 +229,14 @@ function register(
   const profile = { ...experience.profile, ...own };
   const existing = identifiedAccount(session);
   const hasToken = records.some(({ type }) => type === 'OneTimeToken');
-  const { hasCaptcha, socialSkipsIdentifiers } = policiesOf(context);
+  const { socialSkipsIdentifiers } = policiesOf(context);
   const isForbidden = !hasToken && !allowsEvent(context.settings, 'Register');
-  const needsCaptcha = hasCaptcha && !captcha.verified && !captcha.skipped;
   const refused =
     refusedUsername(profile.username, context) ??
     existingPart(existing, profile) ??
     takenPart(accounts, profile) ??
     (isForbidden ? refusal(403, 'auth.forbidden') : null) ??
-    (needsCaptcha ? refusal(422, 'session.captcha_required') : null);
+    captchaRequired(experience, context);
   if (refused) return refused;
   const skipsParts = profile.organization ?? (socialSkipsIdentifiers ? profile.social : undefined);
   const missing = skipsParts

@@ -43,7 +43,7 @@ export const startPasskeySignIn = whenStarted<{ identifier: Identifier }>(
   },
 );
 
-/** Without an id, the passkey answers the offer. A captcha is not needed afterwards. */
+/** Without a `verificationId`, the passkey answers the preflight. It stands in for a captcha, too. */
 export const verifyPasskeySignIn = whenStarted<{
   verificationId?: string | undefined;
   payload: AuthenticationResponse;

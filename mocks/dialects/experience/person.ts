@@ -131,7 +131,7 @@ export function secondStep(session: StartedSession, account: Account, context: M
 export const isDemandedByOrganization = (account: Account | undefined, { settings }: MockContext): boolean =>
   settings.mfa.organizationRequiredMfaPolicy === 'Mandatory' && account?.isInMfaOrganization === true;
 
-/** What every call about factors checks first. A person with factors must verify one before binding more. */
+/** Every call about factors checks this first: a person with factors must verify one before binding more. */
 export function factorGuard(session: StartedSession, context: MockContext): Refusal | null {
   const { event } = session.interaction.experience;
   if (event === 'ForgotPassword') return refusal(400, 'session.not_supported_for_forgot_password');

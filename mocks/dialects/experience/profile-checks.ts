@@ -6,7 +6,7 @@ import { connectorIdsFor } from '../../world/organizations.ts';
 import { passwordIssues } from '../../world/passwords.ts';
 import { addressProblem, policiesOf, usernameProblem } from '../../world/policies.ts';
 import { refusal, type Refusal } from './rule.ts';
-import type { StagedProfile } from './state.ts';
+import type { ExperienceInteraction, StagedProfile } from './state.ts';
 
 const PARTS = [...IDENTIFIER_KINDS, 'password'] as const;
 
@@ -25,6 +25,13 @@ export function takenPart(
   if (kind) return refusal(422, `user.${kind}_already_in_use`);
   return social && accountWithIdentity(accounts, social.target, social.user.id)
     ? refusal(422, 'user.identity_already_in_use')
+    : null;
+}
+
+/** The tenant asks for a captcha, and neither a token nor another proof stands in for it. */
+export function captchaRequired({ captcha }: ExperienceInteraction, context: MockContext): Refusal | null {
+  return policiesOf(context).hasCaptcha && !captcha.verified && !captcha.skipped
+    ? refusal(422, 'session.captcha_required')
     : null;
 }
 

@@ -121,7 +121,7 @@ const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** How JPEG, PNG, GIF and WebP begin, one character for each byte. */
 const PICTURES = [/^\xFF\xD8\xFF/, /^\x89PNG\r\n\x1A\n/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/];
 
-/** The mock keeps no files: it answers with the address of a picture of its own. */
+/** The mock stores no file. It answers with the address of one of its own pictures. */
 export const uploadAvatar = whenStarted<{ file?: unknown }>((session, { body: { file }, context }) => {
   if (session.interaction.experience.event !== 'Register')
     return refusal(400, 'session.invalid_interaction_type');

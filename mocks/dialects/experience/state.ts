@@ -80,7 +80,7 @@ export interface StagedMfa {
   factors?: readonly Factor[];
 }
 
-/** The state of one interaction of the experience API. It has at most one record of each type, the latest last. */
+/** An interaction of the experience API. It holds at most one record of each type; the latest comes last. */
 export interface ExperienceInteraction {
   event: InteractionEventName;
   userId: string | null;

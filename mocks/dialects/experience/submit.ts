@@ -14,7 +14,7 @@ import {
   maskedIdentifiers,
   secondStep,
 } from './person.ts';
-import { existingPart, missingProfile, takenPart } from './profile-checks.ts';
+import { captchaRequired, existingPart, missingProfile, takenPart } from './profile-checks.ts';
 import {
   done,
   notIdentified,
@@ -175,9 +175,8 @@ function resetPassword({ session, experience: { profile }, account }: Submitted)
 /** The first check that fails determines the answer, and nothing is written then. */
 export const submit = whenStarted((session, { context }) => {
   const { experience } = session.interaction;
-  const { captcha } = experience;
-  if (policiesOf(context).hasCaptcha && !captcha.verified && !captcha.skipped)
-    return refusal(422, 'session.captcha_required');
+  const unproven = captchaRequired(experience, context);
+  if (unproven) return unproven;
   const account = identifiedAccount(session);
   if (!account) return notIdentified;
   const submitted = { session, experience, account, context };

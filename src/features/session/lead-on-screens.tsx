@@ -41,7 +41,7 @@ export const MailLinkOverScreen = screen(SENTENCES.mailLinkOver);
 export const OtherAccountScreen = screen(SENTENCES.otherAccount);
 const UsableMailLink = screen(SENTENCES.mailLink);
 
-/** The server reports a bad link by a text in the address, which anybody can write; so the page shows its own. */
+/** The server puts its text about a bad link into the address. Anybody can write such an address, so the page shows its own text. */
 export function MailLinkScreen() {
   const { searchStr } = useLocation();
   return new URLSearchParams(searchStr).has('errorMessage') ? <MailLinkOverScreen /> : <UsableMailLink />;

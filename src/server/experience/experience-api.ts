@@ -72,8 +72,9 @@ interface Surroundings {
 }
 
 /**
- * The adapter of the experience API. There, each identification of a registration creates an account. So the adapter leaves out a
- * call whose work is done, and reads the interaction whenever its mirror may not be right. No id of the server leaves it.
+ * The adapter of the experience API. During a registration, each POST identification creates an account. So the adapter skips a
+ * call that the server has carried out already, and reads the interaction first wherever it cannot be sure. The server's ids
+ * never leave the adapter.
  */
 export function createExperienceApi({ onRestored }: Surroundings) {
   const mirror = createMirror();
