@@ -4,12 +4,16 @@ import type { Contract } from '../read-contract.ts';
 import type { EmittedFiles } from './emitted-files.ts';
 import { BANNER, stringLiteral } from './typescript-syntax.ts';
 
+/** Today's flows over the newer API end in these where a tenant suggests a factor or a passkey. */
+const SUGGESTIONS = ['enable-two-step', 'skip-suggestion', 'skip-passkey'];
+
 /**
  * The operations that a server needs to play today's flows over the newer API, for `npm run host:prepare`: those of the
- * workflows that both APIs have, and those that only read, which the page calls wherever it has lost what it knew.
+ * workflows that both APIs have, those that answer a suggestion, and those that only read, which the page calls wherever it
+ * has lost what it knew.
  */
 export function emitNeededOperations({ apis, workflows }: Contract): EmittedFiles {
-  const today = new Set(workflows.interaction.map(({ workflowId }) => workflowId));
+  const today = new Set([...SUGGESTIONS, ...workflows.interaction.map(({ workflowId }) => workflowId)]);
   const sent = new Set(
     workflows[NEWER_API]
       .filter(({ workflowId }) => today.has(workflowId))

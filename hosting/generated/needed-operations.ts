@@ -26,5 +26,8 @@ export const neededOperations = [
   { method: 'post', path: '/experience/profile' },
   { method: 'put', path: '/experience/profile/password' },
   { method: 'post', path: '/experience/profile/mfa' },
+  { method: 'post', path: '/experience/profile/mfa/mfa-enabled' },
   { method: 'post', path: '/experience/profile/mfa/mfa-skipped' },
+  { method: 'post', path: '/experience/profile/mfa/mfa-suggestion-skipped' },
+  { method: 'post', path: '/experience/profile/mfa/passkey-skipped' },
 ] as const;

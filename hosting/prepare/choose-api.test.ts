@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenOnLocalhost, type RunningServer } from '../../mocks/server/listen.ts';
 import { createAsk } from '../check/ask.ts';
+import { neededOperations } from '../generated/needed-operations.ts';
 import { chooseApi } from './choose-api.ts';
 
 interface Description {
-  paths: Record<string, unknown>;
+  paths: Record<string, Record<string, { operationId: string }>>;
 }
 const published = JSON.parse(readFileSync('openapi/generated/experience.json', 'utf8')) as Description;
 
@@ -74,4 +75,13 @@ it('keeps the older API of settings that ask for it, and refuses settings that t
   await expect(choose({ api: 'experience' }, without('/experience'))).rejects.toThrow(
     `The settings say "api": "experience", but ${server.origin} lacks PUT /api/experience.`,
   );
+});
+
+it('needs every operation that the adapter calls', () => {
+  const adapter = readFileSync('src/server/experience/experience-api.ts', 'utf8');
+  const [, list = ''] = /^import \{([^}]*)\} from '[^']*\/experience\/operations\.ts'/.exec(adapter) ?? [];
+  const called = list.match(/\w+/g) ?? [];
+  const needed = neededOperations.map(({ method, path }) => published.paths[path]?.[method]?.operationId);
+  expect(called).toContain('identify');
+  expect(needed).toEqual(expect.arrayContaining(called));
 });
