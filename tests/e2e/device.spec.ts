@@ -228,19 +228,21 @@ test.describe('without the session of the server', () => {
 
 test('keeps the code without a connection, and goes on with the next press', async ({ page, context }) => {
   const { heading, field, main, connect, continueButton } = screen(page);
+  // The banner opens as a notice once a press has failed.
+  const failedPress = main.locator('[data-part="notice"][data-toast="open"]');
   const code = await startDevice(page);
   await page.goto('/device');
   await enter(page, 'FFMD');
   await context.setOffline(true);
   await enter(page, code);
-  await expect(main).toContainText('You’re offline');
+  await expect(failedPress).toContainText('You’re offline');
   await expect(field).toHaveValue(code);
   await context.setOffline(false);
   await continueButton.click();
   await expect(heading).toHaveText(COMPARE);
   await context.setOffline(true);
   await connect.click();
-  await expect(main).toContainText('You’re offline');
+  await expect(failedPress).toContainText('You’re offline');
   await context.setOffline(false);
   await connect.click();
   await expect(page).toHaveURL(/\/sign-in/);
