@@ -269,8 +269,9 @@ export const badServers: readonly BadServer[] = [
   ...badExperienceServers,
 ];
 
-/** Faults of the mock that do not break the contract: slow answers, and missing files of the page. */
+/** Faults of the mock that do not break the contract: slow and lost answers, and missing files of the page. */
 export const notOfServers: readonly FaultName[] = [
+  'answer-lost',
   'delay',
   'jitter',
   'timeout',

@@ -13,6 +13,7 @@ const wireFaults = [
   'too-many-requests-429',
   'failures-then-fine',
   'connection-reset',
+  'answer-lost',
   'unknown-code',
   'no-code',
   'empty-body',

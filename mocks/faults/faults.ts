@@ -52,6 +52,11 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     purpose: 'The connection is reset before an answer.',
     effect: replace(() => ({ status: 500, ending: 'reset' })),
   },
+  'answer-lost': {
+    purpose: 'The server does what it is asked, but a gateway waits no longer and answers 504 in plain text.',
+    // Browsers send a POST again by themselves after a reset, so a reset would not lose an answer.
+    effect: corrupt(() => textLine(504, 'Gateway timeout')),
+  },
   'unknown-code': {
     purpose: 'An error with an unknown code; only its message can be used.',
     effect: replace(() =>

@@ -59,7 +59,8 @@ const unknownInteraction = (): HttpResponse =>
   });
 
 /** `GET /oidc/auth`: starts an interaction for an application. */
-export function beginInteraction(request: HttpRequest, { sessions, clock }: MockState): HttpResponse {
+export function beginInteraction(request: HttpRequest, mockState: MockState): HttpResponse {
+  const { sessions, clock } = mockState;
   const { url, origin, cookies } = request;
   const query = url.searchParams;
   const existing = sessions.findBrowser(cookies.get('_mock'));
@@ -76,7 +77,9 @@ export function beginInteraction(request: HttpRequest, { sessions, clock }: Mock
   const release = mockParam(query, 'release');
   if (release !== null && !isServerRelease(release))
     return textLine(400, unknownName('server release', release, serverReleases));
-  const started = existing ? switchTenant(existing, tenant) : newBrowserSession(tenant);
+  const started = existing
+    ? switchTenant(existing, tenant, mockState.release)
+    : newBrowserSession(tenant, mockState.release);
   const id = newId();
   const browser: BrowserSession = {
     ...started,

@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Defect } from '../rules/defect.ts';
 import { createMockState } from '../session/mock-state.ts';
+import type { ServerRelease } from '../session/server-release.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { systemClock } from '../session/clock.ts';
 import type { Clock } from '../session/clock.ts';
@@ -23,6 +24,8 @@ export interface MockOptions {
   allowedHosts?: readonly string[];
   /** A mistake that the mock makes in every session. */
   defect?: Defect;
+  /** The release of every tenant, in place of its own; an authorization request can still choose another. */
+  release?: ServerRelease;
   /** Receives errors of the mock itself, which answers 500 like a released server. */
   onError?: (error: unknown) => void;
 }
@@ -54,11 +57,12 @@ export async function startMock({
   cookieSuffix = '',
   allowedHosts = [],
   defect,
+  release,
   onError = (error) => console.error(error),
 }: MockOptions = {}): Promise<RunningMock> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('The mock knows everybody’s password, so it does not run with NODE_ENV=production.');
-  const state = createMockState(clock, defect);
+  const state = createMockState(clock, defect, release);
   const route = createRouter(state, await createPrism());
 
   const handle: RequestListener = (message, serverResponse) => {

@@ -7,10 +7,14 @@ import type { Tenant } from '../tenants/tenant.ts';
  * Moves the browser to another tenant, with that tenant's accounts and release, and forgets its interactions.
  * Keeps the other overrides, except the persona.
  */
-export function switchTenant(browser: BrowserSession, tenant: Tenant): BrowserSession {
+export function switchTenant(
+  browser: BrowserSession,
+  tenant: Tenant,
+  newRelease = tenant.release,
+): BrowserSession {
   if (browser.tenant === tenant.name) return browser;
   const { id, recent, overrides, interactionIds } = browser;
-  const fresh = newBrowserSession(tenant);
+  const fresh = newBrowserSession(tenant, newRelease);
   const { release } = fresh.overrides;
   return { ...fresh, id, recent, interactionIds, overrides: { ...overrides, release, persona: null } };
 }

@@ -78,7 +78,7 @@ export const resumeAddress = (origin: string, { id, deviceCode }: Pick<Interacti
 
 export const newId = (): string => randomBytes(16).toString('base64url');
 
-export const newBrowserSession = (tenant: Tenant): BrowserSession => ({
+export const newBrowserSession = (tenant: Tenant, release = tenant.release): BrowserSession => ({
   id: newId(),
   tenant: tenant.name,
   accounts: tenant.accounts,
@@ -89,7 +89,7 @@ export const newBrowserSession = (tenant: Tenant): BrowserSession => ({
   usedCaptchaTokens: [],
   oneTimeTokens: tenant.oneTimeTokens ?? [],
   deviceXsrf: null,
-  overrides: initialOverrides(tenant.release),
+  overrides: initialOverrides(release),
   recent: [],
   interactionIds: {},
 });

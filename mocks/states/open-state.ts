@@ -46,7 +46,7 @@ function openingPage(state: State, address: string, cookies: readonly string[]):
 }
 
 function open(state: State, request: HttpRequest, mockState: MockState): HttpResponse {
-  const fresh = newBrowserSession(findTenant(state.tenant ?? '') ?? tenants[0]);
+  const fresh = newBrowserSession(findTenant(state.tenant ?? '') ?? tenants[0], mockState.release);
   const browser = { ...fresh, overrides: { ...fresh.overrides, ...overridesOf(state) } };
   mockState.sessions.save({ browser, interaction: null });
   const url = new URL(`/oidc/auth?client_id=demo-app${state.query ?? ''}`, request.origin);

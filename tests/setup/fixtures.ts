@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { DeploymentConfig } from '../../src/domain/deployment.ts';
+import type { DeploymentConfig, DeploymentSettings } from '../../src/domain/deployment.ts';
 import type { Variant } from '../second-server/variants.ts';
 import { collectConsoleErrors } from './console-errors.ts';
 import type { Build } from './hosted-build.ts';
@@ -40,7 +40,9 @@ interface Messages {
   forget: () => void;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** The API that the page speaks to the mock; `deployment` can choose another. */
+  api: DeploymentSettings['api'];
   mock: ReturnType<typeof lazyMock>;
 }
 
@@ -53,16 +55,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   build: ['production', { option: true }],
   expectedWarnings: [[], { option: true }],
   possibleWarnings: [[], { option: true }],
+  api: ['interaction', { option: true, scope: 'worker' }],
   mock: [
-    async ({}, use) => {
-      const mock = lazyMock();
+    async ({ api }, use) => {
+      const mock = lazyMock(api);
       await use(mock);
       await mock.close();
     },
     { scope: 'worker' },
   ],
-  site: async ({ server, variant, deployment, prerender, build, mock }, use) => {
-    const config = { ...(!prerender && { prerender }), ...deployment };
+  site: async ({ server, variant, api, deployment, prerender, build, mock }, use) => {
+    const config = { ...(api !== 'interaction' && { api }), ...(!prerender && { prerender }), ...deployment };
     const site =
       server === 'mock'
         ? await startSite(await mock.origin(), { deployment: config, build })

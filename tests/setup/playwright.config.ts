@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath, launchFlags } from './find-chromium.ts';
-import type { Fixtures } from './fixtures.ts';
+import type { Fixtures, WorkerFixtures } from './fixtures.ts';
 import { PLAIN_NAME } from './plain-name.ts';
 
 const tests = (folder: string) => fileURLToPath(new URL(`../${folder}`, import.meta.url));
@@ -42,6 +42,14 @@ const differsByBrowser = [
 ].map((name) => `**/${name}.spec.ts`);
 const sameByBrowser = /\/passkey\.spec\.ts (?!created, then used)/;
 
+/** Tests of the journeys, which are the same whichever API the page speaks. */
+const ofBothApis = [
+  ...['interruptions', 'interruptions-bfcache', 'second-account'].map((name) => `**/${name}.spec.ts`),
+  ...['flows/flow-calls', 'leaving/every-call', 'two-tabs/*', 'lost-answers/*'].map(
+    (name) => `**/${name}.spec.ts`,
+  ),
+];
+
 /** The flags of all tests; tests with other flags get separate workers. */
 const browserFlags = [...launchFlags(), `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`];
 
@@ -73,7 +81,10 @@ const isVariant = (name: string): name is keyof typeof matrix => Object.hasOwn(m
 if (!isVariant(variant))
   throw new Error(`TEST_VARIANT is ${variant}; it can be client-rendered or translated.`);
 
-export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'>>({
+export default defineConfig<
+  Pick<Fixtures, 'prerender' | 'server' | 'translated'>,
+  Pick<WorkerFixtures, 'api'>
+>({
   outputDir: tests('../test-results'),
   snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   workers: 2,
@@ -124,6 +135,14 @@ export default defineConfig<Pick<Fixtures, 'prerender' | 'server' | 'translated'
       testDir: tests('e2e'),
       grep: /@second-server/,
       use: { ...desktop, server: 'second' },
+    },
+    {
+      // The page speaks the experience API; e2e runs a sample, without @matrix.
+      name: 'experience',
+      testDir: tests('e2e'),
+      testMatch: ofBothApis,
+      grepInvert: /@interaction/,
+      use: { ...desktop, api: 'experience' },
     },
     // Needs nginx; follows docs/hosting.md.
     { name: 'hosting', testDir: tests('hosting'), workers: 1, fullyParallel: false, use: desktop },

@@ -1,4 +1,4 @@
-import type { DeploymentConfig } from '../../src/domain/deployment.ts';
+import type { DeploymentConfig, DeploymentSettings } from '../../src/domain/deployment.ts';
 import type { RunningMock } from '../../mocks/server/start-mock.ts';
 import { personas } from '../../mocks/people/personas.ts';
 import { accounts } from '../second-server/accounts.ts';
@@ -62,16 +62,20 @@ export async function startSite(
   return { origin, gate, ...testUsers[users], stopHost, startHost, close };
 }
 
-async function startMock(): Promise<RunningMock> {
+async function startMock(api: DeploymentSettings['api']): Promise<RunningMock> {
   // A late import, because the process that lists the tests starts no mock, and loading it takes a while.
   const mock = await import('../../mocks/server/start-mock.ts');
-  return mock.startMock({ allowedHosts: [PLAIN_NAME] });
+  return mock.startMock({
+    allowedHosts: [PLAIN_NAME],
+    // Older releases do not have the experience API.
+    ...(api === 'experience' && { release: '1.42' as const }),
+  });
 }
 
 /** Starts a mock on first use and keeps it, because starting takes a second. */
-export function lazyMock() {
+export function lazyMock(api: DeploymentSettings['api']) {
   let mock: Promise<RunningMock> | undefined;
-  const start = () => (mock ??= startMock());
+  const start = () => (mock ??= startMock(api));
   return {
     origin: async () => (await start()).origin,
     sessions: async () => (await start()).sessions,
