@@ -29,6 +29,8 @@ export const mockControl = (page: Page) => {
         .reverse();
     },
     countCodeRequests: async () =>
-      (await state()).recent.filter(({ operationId }) => operationId === 'sendVerificationCode').length,
+      (await state()).recent.filter(
+        ({ operationId }) => operationId === 'sendVerificationCode' || operationId === 'sendCode',
+      ).length,
   };
 };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../setup/fixtures.ts';
 import { expectRendered } from '../setup/rendered.ts';
 import type { Site, TestUser } from '../setup/site.ts';
+import { reachApplication } from './journeys/screens.ts';
 import { partsOf } from './screen-parts.ts';
 
 /** Starts a sign-in and waits until React has hydrated its form; `query` starts with `&`. */
@@ -24,7 +25,7 @@ export async function signIn(page: Page, { username, password }: Omit<TestUser, 
 }
 
 export async function expectSignedIn(page: Page, { name }: Pick<TestUser, 'name'>): Promise<void> {
-  await expect(page).toHaveURL(/\/demo-app(\?|$)/);
+  await reachApplication(page);
   await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
 }
 

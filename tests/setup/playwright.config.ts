@@ -43,12 +43,7 @@ const differsByBrowser = [
 const sameByBrowser = /\/passkey\.spec\.ts (?!created, then used)/;
 
 /** Tests of the journeys, which are the same whichever API the page speaks. */
-const ofBothApis = [
-  ...['interruptions', 'interruptions-bfcache', 'second-account'].map((name) => `**/${name}.spec.ts`),
-  ...['flows/flow-calls', 'leaving/every-call', 'two-tabs/*', 'lost-answers/*'].map(
-    (name) => `**/${name}.spec.ts`,
-  ),
-];
+const ofBothApis = ['interruptions', 'interruptions-bfcache'].map((name) => `**/${name}.spec.ts`);
 
 /** The flags of all tests; tests with other flags get separate workers. */
 const browserFlags = [...launchFlags(), `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`];

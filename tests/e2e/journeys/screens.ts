@@ -70,6 +70,16 @@ const screens = {
 } satisfies Record<string, ScreenContent>;
 export type ScreenName = keyof typeof screens;
 
+/** Expects the application. From release 1.42 on, the server asks for consent before it, which a person gives here. */
+export async function reachApplication(page: Page): Promise<void> {
+  const allow = page.getByRole('button', { name: action.authorize, exact: true });
+  const idleAllow = allow.and(page.locator(':not([aria-busy=true])'));
+  const pageOfMock = page.getByRole('navigation', { name: 'Mock' });
+  await expect(idleAllow.or(pageOfMock), 'application').toBeVisible();
+  if (await idleAllow.isVisible()) await idleAllow.click();
+  await expect(page, 'application').toHaveURL(/\/demo-app(\?|$)/);
+}
+
 /** Expects this screen, with exactly one primary button. */
 export async function expectScreen(page: Page, name: ScreenName): Promise<void> {
   const {
@@ -80,7 +90,7 @@ export async function expectScreen(page: Page, name: ScreenName): Promise<void> 
     isEnd = false,
   }: ScreenContent = screens[name];
   if (name === 'organization') return expect(page, name).toHaveURL(/\/_mock\/single-sign-on\//);
-  if (name === 'application') return expect(page, name).toHaveURL(/\/demo-app(\?|$)/);
+  if (name === 'application') return reachApplication(page);
   await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading);
   const hasNoBack = isOnlyBack && (await page.evaluate(() => history.length)) === 1;
   const primary = page.locator('[data-part=button][data-variant=primary]:visible');

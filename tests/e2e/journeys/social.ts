@@ -2,24 +2,50 @@ import type { Page } from '@playwright/test';
 import type { Path } from '../../../src/domain/routes.ts';
 import { expect } from '../../setup/fixtures.ts';
 import type { PageAction } from '../../setup/open-state.ts';
+import { apiOf } from '../api-of.ts';
 import { pressButton, submitIdentifier, visitAddress } from './actions.ts';
 import type { Journey } from './journey.ts';
 
 const connectorId = 'lighthouse-web';
 
-/** What the server holds after the provider has answered for somebody whose address an account has. */
+type Call = [status: number, method: string, path: string, data?: object];
+
+/** The calls of a trip to a provider and back; the server gives the id of the proof. */
+const tripCalls = {
+  interaction: (redirectUri: string, connectorData: object): Call[] => [
+    [204, 'PUT', '/interaction', { event: 'SignIn' }],
+    [
+      200,
+      'POST',
+      '/interaction/verification/social-authorization-uri',
+      { connectorId, state: 'x', redirectUri },
+    ],
+    [204, 'PATCH', '/interaction/identifiers', { connectorId, connectorData }],
+    [422, 'POST', '/interaction/submit'],
+  ],
+  experience: (redirectUri: string, connectorData: object): Call[] => {
+    const trip = `/experience/verification/social/${connectorId}`;
+    return [
+      [204, 'PUT', '/experience', { interactionEvent: 'SignIn' }],
+      [200, 'POST', `${trip}/authorization-uri`, { state: 'x', redirectUri }],
+      [200, 'POST', `${trip}/verify`, { connectorData }],
+      [404, 'POST', '/experience/identification', {}],
+    ];
+  },
+};
+
+/** Lets the server hold the answer of a provider for somebody whose address an account has. */
 const returnFromProvider: PageAction = async (page) => {
   const redirectUri = `${new URL(page.url()).origin}/callback/${connectorId}`;
-  const connectorData = { redirectUri, code: 'mia' };
-  const calls: [status: number, method: string, path: string, data?: object][] = [
-    [204, 'PUT', '', { event: 'SignIn' }],
-    [200, 'POST', '/verification/social-authorization-uri', { connectorId, state: 'x', redirectUri }],
-    [204, 'PATCH', '/identifiers', { connectorId, connectorData }],
-    [422, 'POST', '/submit'],
-  ];
-  for (const [status, method, path, data] of calls) {
-    const answer = await page.request.fetch(`/api/interaction${path}`, { method, ...(data && { data }) });
+  let verificationId: string | undefined;
+  for (const [status, method, path, data] of tripCalls[await apiOf(page)](redirectUri, {
+    redirectUri,
+    code: 'mia',
+  })) {
+    const body = data && { ...data, ...(verificationId !== undefined && { verificationId }) };
+    const answer = await page.request.fetch(`/api${path}`, { method, ...(body && { data: body }) });
     expect(answer.status(), `${method} ${path}`).toBe(status);
+    if (status === 200) ({ verificationId } = (await answer.json()) as { verificationId?: string });
   }
 };
 

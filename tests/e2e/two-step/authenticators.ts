@@ -10,6 +10,7 @@ export async function addAuthenticator(page: Page, { verifiesUser = true, isKeyW
       protocol: 'ctap2',
       transport: isKeyWithoutPin ? 'usb' : 'internal',
       hasUserVerification: !isKeyWithoutPin,
+      hasResidentKey: !isKeyWithoutPin,
       isUserVerified: verifiesUser,
       automaticPresenceSimulation: true,
     },
