@@ -29,12 +29,12 @@ export async function expectSignedIn(page: Page, { name }: Pick<TestUser, 'name'
   await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
 }
 
-/** Records the calls of the interaction API from now on, as `METHOD /path`; the array grows. */
+/** Records the calls of the server's API from now on, as `METHOD /path`; the array grows. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/interaction')) calls.push(`${request.method()} ${pathname}`);
+    if (/^\/api\/(interaction|experience)/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
 }

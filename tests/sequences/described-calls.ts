@@ -9,35 +9,43 @@ import {
 import { withValueAt } from '../../codegen/flows/pointer.ts';
 import { readWorkflows, type WorkflowStep } from '../../codegen/flows/read-workflows.ts';
 import type { OperationId } from '../../mocks/prism/description.ts';
+import type { DeploymentSettings } from '../../src/domain/deployment.ts';
 import { findOperation } from '../mock/description.ts';
 
-/** A call of openapi/interaction/flows with its address. */
+/** A call of a workflow with its address. */
 export interface WorkflowCall extends DescribedCall {
   operationId: OperationId;
   method: string;
   path: string;
 }
 
+type Api = DeploymentSettings['api'];
+
 const openapi = join(import.meta.dirname, '../../openapi');
-const workflows = new Map(
-  readWorkflows(openapi, 'interaction').map((workflow) => [workflow.workflowId, workflow]),
-);
+const workflowsOf = (api: Api) =>
+  new Map(readWorkflows(openapi, api).map((workflow) => [workflow.workflowId, workflow]));
+const workflows: Readonly<Record<Api, ReturnType<typeof workflowsOf>>> = {
+  interaction: workflowsOf('interaction'),
+  experience: workflowsOf('experience'),
+};
 
-export const workflowIds: readonly string[] = [...workflows.keys()];
-
-const isSubmit = (step: WorkflowStep | undefined) => step?.operationId === 'submitInteraction';
+export const workflowIds: readonly string[] = [...workflows.interaction.keys()];
 
 /**
- * The steps of workflows in order. If a workflow begins with submit, that is the same submit that ends the one
- * before it. @throws Error for an unknown workflow
+ * The steps of workflows in order. If a workflow begins with a call that the one before it ends with, it takes over at that call.
+ * @throws Error for an unknown workflow
  */
-export function describedSteps(...ids: readonly string[]): WorkflowStep[] {
+function stepsOf(api: Api, ids: readonly string[]): WorkflowStep[] {
   return ids.reduce<WorkflowStep[]>((before, id) => {
-    const steps = workflows.get(id)?.steps;
-    if (!steps) throw new Error(`openapi/interaction/flows has no workflow "${id}"`);
-    return [...(isSubmit(before.at(-1)) && isSubmit(steps[0]) ? before.slice(0, -1) : before), ...steps];
+    const steps = workflows[api].get(id)?.steps;
+    if (!steps) throw new Error(`openapi/${api}/flows has no workflow "${id}"`);
+    const same = before.findLastIndex(({ operationId }) => operationId === steps[0]?.operationId);
+    return [...(same < 0 ? before : before.slice(0, same)), ...steps];
   }, []);
 }
+
+/** The steps of workflows of the interaction API. */
+export const describedSteps = (...ids: readonly string[]): WorkflowStep[] => stepsOf('interaction', ids);
 
 /** The call of a step. @throws Error for a missing input */
 function describedCall(step: WorkflowStep, inputs: WorkflowInputs): WorkflowCall {
@@ -47,8 +55,30 @@ function describedCall(step: WorkflowStep, inputs: WorkflowInputs): WorkflowCall
 }
 
 /** The calls of workflows in order, joined like their steps. */
-export const describedCalls = (ids: readonly string[], inputs: WorkflowInputs): WorkflowCall[] =>
-  describedSteps(...ids).map((step) => describedCall(step, inputs));
+export const describedCalls = (
+  ids: readonly string[],
+  inputs: WorkflowInputs,
+  api: Api = 'interaction',
+): WorkflowCall[] => {
+  const typedInputs = api === 'experience' ? typedAddresses(inputs) : inputs;
+  return stepsOf(api, ids).map((step) => describedCall(step, typedInputs));
+};
+
+/** The newer API has an identifier with its type beside it. */
+function typedAddresses(inputs: WorkflowInputs): WorkflowInputs {
+  const typed = (value: unknown) => {
+    const [[type, text] = []] = Object.entries(value ?? {});
+    return { type, value: text };
+  };
+  return {
+    ...inputs,
+    ...('address' in inputs && {
+      address: typed(inputs['address']),
+      addressKind: typed(inputs['address']).type,
+    }),
+    ...('identifier' in inputs && { identifier: typed(inputs['identifier']) }),
+  };
+}
 
 export interface StepRange {
   /** The first step of that name; by default the first of all. */

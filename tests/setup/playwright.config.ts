@@ -43,7 +43,11 @@ const differsByBrowser = [
 const sameByBrowser = /\/passkey\.spec\.ts (?!created, then used)/;
 
 /** Tests of the journeys, which are the same whichever API the page speaks. */
-const ofBothApis = ['interruptions', 'interruptions-bfcache'].map((name) => `**/${name}.spec.ts`);
+const ofBothApis = ['interruptions', 'interruptions-bfcache', 'flows/flow-calls', 'two-tabs/*'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+/** Tests of flows that only the experience API has. */
+const ofExperience = '**/experience/*.spec.ts';
 
 /** The flags of all tests; tests with other flags get separate workers. */
 const browserFlags = [...launchFlags(), `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`];
@@ -61,7 +65,7 @@ const matrix = {
   // The tag `@first-form` names tests of the form that index.html shows before React.
   'client-rendered': {
     testMatch: '**/tests/e2e/**/*.spec.ts',
-    testIgnore: [phoneOnly, hydration, longSessions],
+    testIgnore: [phoneOnly, ofExperience, hydration, longSessions],
     grepInvert: [/@matrix/, /@first-form/],
     use: { ...desktop, prerender: false },
   },
@@ -103,7 +107,7 @@ export default defineConfig<
     {
       name: 'desktop',
       testDir: tests('e2e'),
-      testIgnore: phoneOnly,
+      testIgnore: [phoneOnly, ofExperience],
       grepInvert: /@matrix/,
       use: desktop,
     },
@@ -135,7 +139,7 @@ export default defineConfig<
       // The page speaks the experience API; e2e runs a sample, without @matrix.
       name: 'experience',
       testDir: tests('e2e'),
-      testMatch: ofBothApis,
+      testMatch: [...ofBothApis, ofExperience],
       grepInvert: /@interaction/,
       use: { ...desktop, api: 'experience' },
     },

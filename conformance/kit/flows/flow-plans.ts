@@ -113,6 +113,12 @@ export const flowPlans: Readonly<Record<string, FlowPlan>> = {
     needs: [...REGISTER_ADDRESS, 'sign-up-username', 'sign-up-password', 'no-further-parts', END],
     after: [verifiedNewAddress],
   },
+  'complete-registration-with-password': {
+    profile: 'register',
+    person: 'nobody',
+    needs: [...REGISTER_ADDRESS, 'no-sign-up-username', 'sign-up-password', 'no-further-parts', END],
+    after: [verifiedNewAddress],
+  },
   'register-extra-profile': {
     profile: 'register',
     person: 'nobody',

@@ -35,6 +35,8 @@ export interface FlowCase {
   /** The account that the person chooses at the provider, whose page is not ours. */
   chosenAtProvider?: PageElement;
   workflows: readonly string[];
+  /** In place of `workflows` where openapi/experience/flows divides the flow in another way. */
+  inExperience?: readonly string[];
   inputs: (people: People, origin: string) => WorkflowInputs;
   /** The name the demo application shows at the end; null when the flow ends on /sign-in with a changed password. */
   signedInAs: (people: People) => string | null;
@@ -186,6 +188,7 @@ export const flowCases: readonly FlowCase[] = [
     state: 'register-email-terms-asked',
     acts: [...agree, enterCode, fill('new_password', password), submit],
     workflows: ['register-address', 'continue-password'],
+    inExperience: ['register-address', 'complete-registration-with-password'],
     inputs: () => ({ address: { email: 'marina@example.org' }, code: anyCode, password }),
     signedInAs: () => 'marina@example.org',
   },

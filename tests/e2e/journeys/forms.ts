@@ -54,10 +54,13 @@ const toApplication = '/demo-app';
 /** The tenant where most ways of two tabs meet. */
 const contact = 'username-and-contact';
 const asAda = {
-  begins: [
-    'PUT interaction',
-    { event: 'SignIn', identifier: { username: 'ada', password: 'analytical-engine' } },
-  ],
+  begins: {
+    interaction: [
+      'PUT interaction',
+      { event: 'SignIn', identifier: { username: 'ada', password: 'analytical-engine' } },
+    ],
+    experience: ['PUT experience', { interactionEvent: 'SignIn' }],
+  },
   silent: true,
 } as const;
 

@@ -1,3 +1,4 @@
+import type { DeploymentSettings } from '../../../src/domain/deployment.ts';
 import type { Path } from '../../../src/domain/routes.ts';
 import { wayTo, type PageAction } from '../../setup/open-state.ts';
 import { openApplication } from './actions.ts';
@@ -45,8 +46,8 @@ export interface InTabs {
   action?: PageAction;
   /** The path after the action. */
   end: Path | '/demo-app' | `/_mock/${string}`;
-  /** What the action sends to begin an interaction; absent where it goes on with the one it finds. */
-  begins?: readonly [call: string, body: object];
+  /** What the action sends to begin an interaction, in each API; absent where it goes on with the one it finds. */
+  begins?: Readonly<Record<DeploymentSettings['api'], readonly [call: string, body: object]>>;
   /** Nothing is sent before the action. */
   silent?: true;
   /** The account that the action creates or changes, with some of its values. */

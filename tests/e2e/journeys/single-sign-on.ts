@@ -45,13 +45,16 @@ export const singleSignOnJourneys = {
     previousValue: 'x@twin.example',
     inTabs: {
       'to an organization': {
-        begins: [
-          'POST /interaction/single-sign-on/borealis0idp/authorization-url',
-          {
-            state: expect.any(String) as unknown,
-            redirectUri: expect.stringContaining('borealis0idp') as unknown,
-          },
-        ],
+        begins: {
+          interaction: [
+            'POST /interaction/single-sign-on/borealis0idp/authorization-url',
+            {
+              state: expect.any(String) as unknown,
+              redirectUri: expect.stringContaining('borealis0idp') as unknown,
+            },
+          ],
+          experience: ['PUT experience', { interactionEvent: 'SignIn' }],
+        },
         silent: true,
         end: '/_mock/single-sign-on/borealis0idp',
       },

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
+import { apiOf } from '../api-of.ts';
 import type { TabFlow } from './tab-flows.ts';
 import { flowOf, tabFlowNames } from './tab-flows.ts';
 import {
@@ -29,10 +30,13 @@ interface Pair {
 /** Expects that a submit begins its own interaction, whatever the outcome. */
 async function expectBegins(page: Page, { submit, begins }: TabFlow, site: Site): Promise<void> {
   const before = sentCalls(site).length;
-  const answered = page.waitForResponse(/\/api\/interaction(\/single-sign-on\/\w+\/authorization-url)?$/);
+  const expected = begins?.[await apiOf(page)];
+  const answered = page.waitForResponse(
+    /\/api\/(interaction(\/single-sign-on\/\w+\/authorization-url)?|experience)$/,
+  );
   await submit(page);
   await answered;
-  expect(sentCalls(site)[before]).toEqual(begins);
+  expect(sentCalls(site)[before]).toEqual(expected);
 }
 
 const submitTooLate = (page: Page, flow: TabFlow, site: Site) =>

@@ -39,7 +39,7 @@ for (const [connector, connectorId, tag] of [
       const before = sentCalls(site).length;
       await chooseAccount(otherTab, 'Lin Lagoon');
       await expectSignedIn(otherTab, { name: 'Lin Lagoon' });
-      expect(sentCalls(site)[before]).toMatchObject(['PATCH identifiers', { connectorId }]);
+      expect(JSON.stringify(sentCalls(site)[before])).toContain(connectorId);
     },
   );
 
