@@ -74,6 +74,11 @@ export const PARTS = {
     shareS: 900,
   },
   matrix: { shows: 'the long matrices of browser tests', shareS: 4300 },
+  'matrix-experience': {
+    shows: 'the journeys over the experience API',
+    command: browserTests('experience'),
+    shareS: 1900,
+  },
   'matrix-client-rendered': {
     shows: 'the browser tests where React alone renders the page',
     command: `${matrix} --client-rendered`,

@@ -67,16 +67,14 @@ export const describedCalls = (
 /** The newer API has an identifier with its type beside it. */
 function typedAddresses(inputs: WorkflowInputs): WorkflowInputs {
   const typed = (value: unknown) => {
-    const [[type, text] = []] = Object.entries(value ?? {});
+    const [[type, text] = []] = Object.entries(value as Record<string, string>);
     return { type, value: text };
   };
+  const { address, identifier } = inputs;
   return {
     ...inputs,
-    ...('address' in inputs && {
-      address: typed(inputs['address']),
-      addressKind: typed(inputs['address']).type,
-    }),
-    ...('identifier' in inputs && { identifier: typed(inputs['identifier']) }),
+    ...(address !== undefined && { address: typed(address), addressKind: typed(address).type }),
+    ...(identifier !== undefined && { identifier: typed(identifier) }),
   };
 }
 

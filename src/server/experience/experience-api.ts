@@ -254,8 +254,14 @@ export function createExperienceApi({ onRestored }: Surroundings) {
         finish(),
       ]),
     createWithIdentity: () => calls([read, setEvent('Register'), identifyBy('Social'), finish()]),
+    // The identity had no account when the provider answered, so it is this press that has linked it.
     linkIdentity: () =>
-      calls([read, setEvent('SignIn'), identifyBy('Social', { linkSocialIdentity: true }), finish()]),
+      calls([
+        read,
+        setEvent('SignIn'),
+        identifyBy('Social', { linkSocialIdentity: true }),
+        meaning(finish(), { 'user.identity_already_in_use': 'session.verification_session_not_found' }),
+      ]),
 
     // A fixed name stands for the person, because the server needs only the domain.
     organizationsOf: (domain) =>
@@ -352,7 +358,8 @@ export function createExperienceApi({ onRestored }: Surroundings) {
         read,
         turn(
           verifyBackupCode,
-          unlessVerified('BackupCode', () => ({ body: { code } })),
+          // The server does not say of this proof whether it is verified, but it has none before a code was right.
+          () => (mirror.takeRepeated('BackupCode') ? undefined : { body: { code } }),
           proves('BackupCode', true),
         ),
         finish(),

@@ -50,6 +50,12 @@ export function createMirror() {
     isVerified: (type: ProofType): boolean => held?.proofs[type]?.isVerified === true,
     /** The last press of this document got no answer, so the next one repeats what the person has typed. */
     isPressRepeated: () => isPressRepeated,
+    /** The last press got no answer, but the server has the proof that it asked for. True once, as the next press is another one. */
+    takeRepeated: (type: ProofType): boolean => {
+      const isRepeated = isPressRepeated && held?.proofs[type] !== undefined;
+      if (isRepeated) isPressRepeated = false;
+      return isRepeated;
+    },
     /** The last submit got no answer, so it may have succeeded. */
     isSubmitLost: () => isSubmitLost,
 

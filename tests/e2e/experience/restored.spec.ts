@@ -1,8 +1,10 @@
 import { texts } from '../../a11y/texts.ts';
 import { expect, test } from '../../setup/fixtures.ts';
-import { openState } from '../../setup/open-state.ts';
 import { leaveAndReturn, withBackForwardCache } from '../interruptions/back-forward-cache.ts';
 import { submitNewPassword } from '../journeys/actions.ts';
+import { setupOf } from '../journeys/journey.ts';
+import { journeys } from '../journeys/journeys.ts';
+import { expectScreen } from '../journeys/screens.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
 import { expectWritten, readAccounts } from '../two-tabs/tabs.ts';
@@ -12,17 +14,25 @@ test.use(withBackForwardCache);
 test('a page from the back/forward cache finds the account that was created meanwhile', async ({
   page,
   context,
-  request,
+  site,
 }) => {
-  await openState(page, 'register-password-any');
+  const [openApplication, ...way] = setupOf(journeys['/register/password']);
+  await openApplication(page);
+  // Chromium drops a page whose cookies have changed since, so nothing else is asked from here on.
   const accounts = await readAccounts(page);
+  for (const action of way) await action(page);
+  await expectScreen(page, 'first password');
   await leaveAndReturn(page, async () => {
-    // Chromium would drop the page if another tab got a cookie, so the calls are not made in the browser.
+    // For the same reason these calls are not made in the browser.
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    const send = async (path: string, data: object) =>
-      (await request.post(`/api/experience/${path}`, { data, headers: { cookie } })).status();
-    expect(await send('profile', { type: 'password', value: 'ample-anchorage' })).toBe(204);
-    expect(await send('identification', {})).toBe(201);
+    const send = async (path: string, body: object) => {
+      const headers = { cookie, 'content-type': 'application/json', 'logto-app-id': 'demo-app' };
+      const url = `${site.origin}/api/experience/${path}`;
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      return [answer.status, await answer.text()];
+    };
+    expect(await send('profile', { type: 'password', value: 'ample-anchorage' })).toEqual([204, '']);
+    expect(await send('identification', {})).toEqual([201, '']);
   });
   await submitNewPassword('Create account')(page);
   const dialog = partsOf(page).dialog(texts.en.error.exists_in_profile_title);

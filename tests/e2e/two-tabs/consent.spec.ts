@@ -4,7 +4,7 @@ import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import { pressButton, signIn, submitIdentifier, submitPassword } from '../journeys/actions.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn, recordCalls, startSignIn } from '../steps.ts';
-import { expectSignedInElsewhere } from './tabs.ts';
+import { expectSignedInElsewhere, openTab } from './tabs.ts';
 
 async function reachConsent(page: Page, username: string, password: string): Promise<void> {
   await submitIdentifier(username)(page);
@@ -15,8 +15,7 @@ async function reachConsent(page: Page, username: string, password: string): Pro
 test('gives consent only for the person whom the page shows', async ({ page, context }) => {
   await startSignIn(page, 'harbour');
   await reachConsent(page, 'ada', 'analytical-engine');
-  const otherTab = await context.newPage();
-  await otherTab.goto('/sign-in');
+  const otherTab = await openTab(context, '/sign-in');
   await reachConsent(otherTab, 'grace', 'nanosecond-wire');
   const calls = recordCalls(page);
   await pressButton('Allow')(page);
@@ -28,7 +27,7 @@ test('gives consent only for the person whom the page shows', async ({ page, con
 
 test(
   'does not give automatic consent for the person of another tab',
-  { tag: '@matrix' },
+  { tag: ['@matrix', '@interaction'] },
   async ({ page, context, site }) => {
     await startSignIn(page);
     const release = site.gate.hold(/^GET \/api\/interaction\/consent/);

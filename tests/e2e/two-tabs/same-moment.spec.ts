@@ -5,7 +5,7 @@ import { sentCalls, toApiCall } from '../api-calls.ts';
 import { pressButton } from '../journeys/actions.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn, recordCalls, startSignIn } from '../steps.ts';
-import { expectContinuedInOtherTab } from './tabs.ts';
+import { expectContinuedInOtherTab, openTab } from './tabs.ts';
 
 const people = [
   { username: 'ada', password: 'analytical-engine', name: 'Ada Lovelace' },
@@ -19,8 +19,7 @@ const callsOf = ({ username, password }: (typeof people)[number], api: Deploymen
 
 test.beforeEach(async ({ page, context }) => {
   await startSignIn(page);
-  const otherTab = await context.newPage();
-  await otherTab.goto('/sign-in');
+  await openTab(context, '/sign-in');
   for (const [index, { username, password }] of people.entries()) {
     const { identifier, password: field } = partsOf(context.pages()[index] ?? page);
     await identifier.fill(username);

@@ -5,14 +5,12 @@ import { sentCalls } from '../api-calls.ts';
 import { partsOf } from '../screen-parts.ts';
 import { chooseAccount, expectProvider, goToProvider, socialButton } from '../social/social-actions.ts';
 import { expectSignedIn } from '../steps.ts';
-import { expectContinuedInOtherTab, expectSignedInElsewhere } from './tabs.ts';
+import { expectContinuedInOtherTab, expectSignedInElsewhere, openTab } from './tabs.ts';
 
 /** Opens a tab at a provider, and then a second one at the first page. */
 async function openBesideTrip(page: Page, context: BrowserContext): Promise<Page> {
   await goToProvider(page, 'social', { connector: 'Lighthouse' });
-  const otherTab = await context.newPage();
-  await otherTab.goto('/sign-in');
-  return otherTab;
+  return openTab(context, '/sign-in');
 }
 
 /** Comes back from the provider, and expects that the page sends nothing. */

@@ -7,6 +7,7 @@ import type { PageAction } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
+import { reachApplication } from '../journeys/screens.ts';
 import { partsOf } from '../screen-parts.ts';
 import type { TabFlow } from './tab-flows.ts';
 
@@ -29,17 +30,25 @@ export async function openFirstTab(page: Page, flow: TabFlow, query = ''): Promi
   await walk(page, flow);
 }
 
+/** Opens another tab for the application of the first one. Newer servers keep the interactions of two applications apart. */
+export async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const appId = await context.pages()[0]?.evaluate(() => sessionStorage.getItem('appId'));
+  const tab = await context.newPage();
+  await tab.goto(appId ? `${path}?app_id=${appId}` : path);
+  return tab;
+}
+
 /** A second tab of the same browser, and so of the same interaction, at the last screen of a flow. */
 export async function openSecondTab(context: BrowserContext, flow: TabFlow): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(flow.start);
+  const page = await openTab(context, flow.start);
   await walk(page, flow);
   return page;
 }
 
 export async function submitLastScreen(page: Page, { submit, end }: TabFlow): Promise<void> {
   await submit(page);
-  await page.waitForURL((url) => url.pathname === end);
+  if (end === '/demo-app') await reachApplication(page);
+  else await page.waitForURL((url) => url.pathname === end);
 }
 
 /** Expects that a submit sends nothing, and that the page says that the person continued in another tab, or `says`. */
