@@ -44,6 +44,7 @@ describe('on the mock, the kit plays', () => {
       'password-sign-in': 'passed',
       'passcode-sign-in': 'passed',
       'sign-in-instead': 'passed',
+      'complete-registration-with-password': 'passed',
       'forgot-password': 'passed',
     });
   });
