@@ -11,6 +11,7 @@ type Resolved<T> = T extends { on: PageElement }
     : T;
 export interface PlayedState {
   name: string;
+  api: State['api'];
   browser: NonNullable<State['browser']>;
   acts: readonly Resolved<Act>[];
   shows: ResolvedPlace;
@@ -56,10 +57,12 @@ export function resolveAct(act: Act, tag: string): Resolved<Act> {
 }
 
 /** Fills in the texts of a state's language. @throws Error if a key has no text */
-export function resolveTexts({ name, browser = [], acts = [], shows, stays, language }: State): PlayedState {
+export function resolveTexts(state: State): PlayedState {
+  const { name, api, browser = [], acts = [], shows, stays, language } = state;
   const tag = language ?? languages.fallback;
   return {
     name,
+    api,
     browser,
     acts: acts.map((act) => resolveAct(act, tag)),
     shows: resolve(shows, tag),

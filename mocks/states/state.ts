@@ -44,6 +44,8 @@ export interface State {
   screen: Path | 'not-found' | 'boot';
   /** The default is `default`. */
   tenant?: string;
+  /** The API that the page speaks; the default is that of the deployment. */
+  api?: 'experience';
   /** The default is English. */
   language?: (typeof languages.supported)[number];
   /** More parameters of the authorization request, beginning with `&`. */

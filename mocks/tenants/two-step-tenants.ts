@@ -3,6 +3,7 @@ import type { Tenant } from './tenant.ts';
 
 const people = ['ada', 'grace', 'theo', 'kim', 'bea', 'alma', 'sky', 'suspended', 'taken'] as const;
 
+/** The experience API asks first whether somebody wants two-step verification. Ada has said yes, so it names the factors at once. */
 export const twoStepTenants: readonly Tenant[] = [
   createTenant({
     name: 'mandatory-mfa',
@@ -20,4 +21,7 @@ export const twoStepTenants: readonly Tenant[] = [
     purpose: 'an authenticator app is the only second factor, and can be skipped',
     people,
   }),
-];
+].map((tenant) => ({
+  ...tenant,
+  accounts: tenant.accounts.map((one) => ({ ...one, ...(one.username === 'ada' && { wantsMfa: true }) })),
+}));

@@ -1,5 +1,3 @@
-import type { MfaFactor } from '../../src/domain/mfa-factors.ts';
-
 export interface Totp {
   type: 'Totp';
   /** Base32. */
@@ -30,7 +28,7 @@ interface Factors {
 }
 
 /** A second factor that an account has set up. */
-export type Factor = Factors[MfaFactor];
+export type Factor = Factors[keyof Factors];
 
 /** The factor that the session waits for; a new one replaces it. */
 export type PendingMfa =

@@ -1,8 +1,10 @@
 import { errorData, errorMessages } from '../api/generated/experience/errors.ts';
 import type { DialectErrors } from '../engine/dialect.ts';
 import type { ErrorTable } from '../engine/effects/effect.ts';
+import { isMfaFactor } from '../domain/mfa-factors.ts';
 import { alertThenBack, inline, notice } from '../engine/effects/error-handlers.ts';
 import { accountCreated } from '../features/profile/account-created.ts';
+import { factorErrors } from '../features/two-step/errors.ts';
 import { suggestionErrors } from '../features/two-step/suggestions.ts';
 import type { ExperienceCode, OwnCode } from '../server/codes.ts';
 import { errorTable } from './error-table.ts';
@@ -13,6 +15,7 @@ const atIdentifier = inline('identifier');
 /** The handlers of the interaction API, and one for each code that only this API has. */
 const table = {
   ...errorTable,
+  ...factorErrors(isMfaFactor),
   ...suggestionErrors,
   'page.account_created': accountCreated,
   'session.identity_conflict': startAgain,

@@ -29,8 +29,10 @@ const KNOWN_TO_SERVERS = `
   /continue/password /continue/phone /continue/username /continue/verification-code /create-passkey /device /device/success
   /direct/$method/$target /forgot-password /forgot-password/changed /forgot-password/reset
   /forgot-password/verification-code /identifier-register /identifier-sign-in /mfa-binding
-  /mfa-binding/BackupCode /mfa-binding/Totp /mfa-binding/WebAuthn /mfa-onboarding /mfa-verification
-  /mfa-verification/BackupCode /mfa-verification/Totp /mfa-verification/WebAuthn /one-time-token
+  /mfa-binding/BackupCode /mfa-binding/EmailVerificationCode /mfa-binding/PhoneVerificationCode
+  /mfa-binding/Totp /mfa-binding/WebAuthn /mfa-onboarding /mfa-verification /mfa-verification/BackupCode
+  /mfa-verification/EmailVerificationCode /mfa-verification/PhoneVerificationCode /mfa-verification/Totp
+  /mfa-verification/WebAuthn /one-time-token
   /one-time-token/error /register /register/password /register/verification-code /reset-password /sign-in
   /sign-in/consent /sign-in/password /sign-in/social/$connectorId /sign-in/verification-code /single-sign-on
   /single-sign-on/connectors /social/landing/$connectorId /social/link/$connectorId /springboard

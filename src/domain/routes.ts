@@ -6,6 +6,7 @@ import type { CodeFlow } from './sent-code.ts';
 import {
   isBoolean,
   isListOf,
+  isMapOf,
   isNumber,
   isObjectOf,
   isOneOf,
@@ -46,7 +47,7 @@ const isLinkState = (state: unknown): state is LinkState | undefined =>
 
 /**
  * State of the pages of two-step verification; `chosen` says that the person came from the list of factors, `isSuggestion` that the
- * server only suggests a further factor.
+ * server only suggests a further factor. `masked` has the person's own addresses, by factor, as the server masks them.
  */
 const required = { availableFactors: isListOf(isMfaFactor) };
 const optional = {
@@ -54,6 +55,7 @@ const optional = {
   identifier: isIdentifier,
   chosen: isBoolean,
   isSuggestion: isBoolean,
+  masked: isMapOf(isString),
 };
 const isMfaState = isObjectOf(required, optional);
 export type MfaState = Guarded<typeof isMfaState>;
@@ -61,6 +63,14 @@ export type MfaState = Guarded<typeof isMfaState>;
 /** `secretQrCode` is missing from older servers. */
 const isTotpState = isObjectOf({ ...required, secret: isText }, { ...optional, secretQrCode: isString });
 export type TotpState = Guarded<typeof isTotpState>;
+
+/** A code is on its way to the person's own address. */
+const isFactorCodeState = isObjectOf({ ...required, resendAt: isNumber }, { ...optional, resends: isNumber });
+export type FactorCodeState = Guarded<typeof isFactorCodeState>;
+
+/** Without `sent`, the page asks for the address; with it, for the code that was sent there. */
+const isAddressState = isObjectOf(required, { ...optional, sent: isCodeState });
+export type AddressState = Guarded<typeof isAddressState>;
 
 /** The server's options, received at `askedAt` in ms since 1970; `again` asks for one more press. `takesName` is of new passkeys. */
 const isPasskeyState = isObjectOf(
@@ -128,16 +138,20 @@ const routes = {
   '/mfa-binding/Totp': { state: isTotpState, secret: true },
   '/mfa-binding/WebAuthn': { state: isPasskeyState },
   '/mfa-binding/BackupCode': { state: isBackupCodesState, secret: true },
+  '/mfa-binding/EmailVerificationCode': { state: isAddressState },
+  '/mfa-binding/PhoneVerificationCode': { state: isAddressState },
   '/mfa-verification': { state: isMfaState },
   '/mfa-verification/Totp': { state: isMfaState },
   '/mfa-verification/WebAuthn': { state: isPasskeyState },
   '/mfa-verification/BackupCode': { state: isMfaState },
+  '/mfa-verification/EmailVerificationCode': { state: isFactorCodeState },
+  '/mfa-verification/PhoneVerificationCode': { state: isFactorCodeState },
   '/device': { state: null, first: true },
   '/device/success': { state: null },
   '/unknown-session': { state: null },
   '/account-suspended': { state: null },
   '/create-passkey': { state: null },
-  '/mfa-onboarding': { state: null },
+  '/mfa-onboarding': { state: isMfaState },
   '/one-time-token': { state: null },
   '/one-time-token/error': { state: null },
   '/switch-account': { state: null },

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type { getConsent } from '../api/generated/shared/operations.ts';
 import type { Answer } from '../api/operation.ts';
-import type { Identifier } from '../domain/identifier.ts';
+import type { ContactKind, Identifier } from '../domain/identifier.ts';
 import type { BackupCodesState, Contact, PasskeyState, TotpState } from '../domain/routes.ts';
 import type { CodeFlow } from '../domain/sent-code.ts';
 import type { TripEvent } from '../platform/storage/social-handoff.ts';
@@ -116,6 +116,13 @@ export interface ServerContract {
   /** Asks for the options with which the browser uses a passkey. */
   passkeyOptions(): Calls<Pick<PasskeyState, 'options'>>;
   verifyPasskey(ask: Ask<AuthenticationResponseJSON>): Calls<Redirect>;
+  /** Sends a code to the person's own address of this kind. */
+  sendFactorCode?(kind: ContactKind): Calls<unknown>;
+  verifyFactorCode?(kind: ContactKind, code: string): Calls<Redirect>;
+  /** Sends a code to an address that becomes a factor. */
+  sendBindingCode?(contact: Contact): Calls<unknown>;
+  /** Adds the address to the account, as its second step. */
+  bindContact?(contact: Contact, code: string): Calls<Redirect>;
   /** Signs in without setting up a factor. */
   skipTwoStep(): Calls<Redirect>;
   /** Accepts the server's suggestion to turn on two-step verification. */

@@ -21,8 +21,12 @@ function textAt(call: RecordedCall | undefined, ...path: string[]): string {
   return value;
 }
 
-/** Calls that no page makes: the recorder has tried them too early. */
-const TRIED = ['session.verification_failed', 'session.identifier_not_found'];
+/** Calls that no page makes: the recorder has tried them too early, or for a factor that the person lacks. */
+const TRIED = [
+  'session.verification_failed',
+  'session.identifier_not_found',
+  'session.mfa.mfa_factor_not_enabled',
+];
 
 /** The calls that a page makes; the recorder has also read the interaction in between. */
 const callsOf = (flow: string) =>
@@ -89,6 +93,7 @@ const TYPES: readonly [RegExp, string][] = [
   [/web-authn/, 'WebAuthn'],
   [/social/, 'Social'],
   [/\/sso\//, 'EnterpriseSso'],
+  [/mfa-verification-code/, 'MfaEmailVerificationCode'],
   [/verification-code/, 'EmailVerificationCode'],
   [/password$/, 'Password'],
 ];
@@ -222,6 +227,23 @@ const flows: Readonly<Record<string, (flow: Flow) => readonly Step[]>> = {
     (api) => api.enableTwoStep(),
     (api) => api.skipTwoStep(),
   ],
+  'two-step policy PromptAtSignInAndSignUp': (flow) => [
+    flow.password(),
+    (api) => api.enableTwoStep(),
+    (api) => api.skipTwoStep(),
+  ],
+  // The server asks nothing, so a page stops after the first step.
+  'two-step policy NoPrompt': (flow) => [
+    flow.password(),
+    (api) => api.enableTwoStep(),
+    (api) => api.skipTwoStep(),
+  ],
+  'two-step by e-mail: sends': (flow) => [
+    flow.password(),
+    (api) => api.sendFactorCode('email'),
+    (api) => api.verifyFactorCode('email', flow.code()),
+    (api) => api.verifyFactorCode('email', flow.code(1)),
+  ],
   'two-step: verifies by app': (flow) => [
     flow.password(),
     (api) => api.verifyApp(flow.text(/totp\/verify$/, 'code')),
@@ -233,6 +255,16 @@ const flows: Readonly<Record<string, (flow: Flow) => readonly Step[]>> = {
     (api) => api.verifyBackupCode(flow.text(/backup-code\/verify$/, 'code', 1)),
   ],
 };
+
+it('two-step: suggests a further factor, which the person skips', () => {
+  // The recorder saves the password before the server has asked for it, and creates the account after that.
+  const { rows } = new Flow('two-step: suggests a further factor');
+  const last = rows
+    .slice(-2)
+    .map(({ request: { method, path } }) => ({ method, path: path.slice('/api'.length) }));
+  const api = createExperienceApi({ onRestored: () => undefined });
+  expect(api.skipSuggestion().list.map(({ operation }) => operation)).toMatchObject(last);
+});
 
 it.each(Object.entries(flows))('%s', (name, stepsOf) => {
   const flow = new Flow(name);

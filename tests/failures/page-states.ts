@@ -6,6 +6,7 @@ const contact = { identifier: ada, resendAt: 1 } as const;
 const factors = { availableFactors: ['Totp', 'WebAuthn', 'BackupCode'], identifier: newcomer } as const;
 const toBind = { availableFactors: [...factors.availableFactors], skippable: true, identifier: newcomer };
 const toVerify = { availableFactors: [...factors.availableFactors], identifier: newcomer };
+const masked = { EmailVerificationCode: 'newc****@example.org', PhoneVerificationCode: '****0199' };
 const passkeyOnly = { availableFactors: ['WebAuthn' as const] };
 
 const newPasskey = {
@@ -53,6 +54,8 @@ export const pageStates: { readonly [P in Path]: (nowMs: number) => StateOf<P> }
     askedAt,
   }),
   '/mfa-binding/BackupCode': () => ({ codes: ['3f9a0c51de', 'b7e24410ac'], identifier: newcomer }),
+  '/mfa-binding/EmailVerificationCode': () => ({ ...toBind, sent: contact }),
+  '/mfa-binding/PhoneVerificationCode': () => toBind,
   '/mfa-verification': () => toVerify,
   '/mfa-verification/Totp': () => toVerify,
   '/mfa-verification/WebAuthn': (askedAt) => ({
@@ -62,12 +65,14 @@ export const pageStates: { readonly [P in Path]: (nowMs: number) => StateOf<P> }
     askedAt,
   }),
   '/mfa-verification/BackupCode': () => toVerify,
+  '/mfa-verification/EmailVerificationCode': () => ({ ...toVerify, masked, resendAt: 1 }),
+  '/mfa-verification/PhoneVerificationCode': () => ({ ...toVerify, masked, resendAt: 1 }),
   '/device': () => null,
   '/device/success': () => null,
   '/unknown-session': () => null,
   '/account-suspended': () => null,
   '/create-passkey': () => null,
-  '/mfa-onboarding': () => null,
+  '/mfa-onboarding': () => ({ availableFactors: [], skippable: true, identifier: newcomer }),
   '/one-time-token': () => null,
   '/one-time-token/error': () => null,
   '/switch-account': () => null,

@@ -13,7 +13,8 @@ import { createActionController } from '../../src/engine/action.ts';
 import type { Dialect } from '../../src/engine/dialect.ts';
 import { callSequence } from '../../src/engine/effects/call-sequence.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
-import { skipTwoStep } from '../../src/features/two-step/steps.ts';
+import { resendBindingCode, resendFactorCode } from '../../src/features/two-step/message-steps.ts';
+import { enableTwoStep, skipTwoStep } from '../../src/features/two-step/steps.ts';
 import { followRedirect } from '../../src/flow-pages/follow-redirect.ts';
 import type { Calls } from '../../src/server/call.ts';
 import type { Redirect } from '../../src/server/contract.ts';
@@ -281,19 +282,67 @@ it('starts again where a lost submit has succeeded, as its redirect cannot be ha
   expect(page.log.slice(-2)).toEqual(['alert error.took_too_long', 'back 2']);
 });
 
-it('offers a second step that the server only suggests, and skips it once the person says so', async () => {
-  const { openPage } = await openBrowser('skippable-mfa');
+it('asks whether somebody wants a second step, and skips it once the person says so', async () => {
+  const { openPage } = await openBrowser('organization-mfa');
   const page = openPage();
-  expect(await page.press('signIn')).toEqual([
-    'startInteraction',
-    'verifyPassword',
-    'identify',
-    'submit',
-    'enableTwoStep',
-    'submit',
-  ]);
-  expect(page.log.at(-1)).toBe('navigate /mfa-binding');
-  const state: MfaState = { availableFactors: ['Totp', 'WebAuthn'], skippable: true };
-  expect(await page.press(skipTwoStep(state))).toEqual(['skipTwoStep', 'submit']);
+  expect(await page.press('signIn')).toEqual(['startInteraction', 'verifyPassword', 'identify', 'submit']);
+  expect(page.log.at(-1)).toBe('navigate /mfa-onboarding');
+  const offer: MfaState = { availableFactors: [], skippable: true };
+  expect(await page.press(enableTwoStep(offer))).toEqual(['enableTwoStep', 'submit', 'createTotp']);
+  expect(page.log.at(-1)).toBe('navigate /mfa-binding/Totp');
+  expect(await page.press(skipTwoStep(offer))).toEqual(['skipTwoStep', 'submit']);
   expect(page.log.at(-1)).toBe('signed in');
+});
+
+describe('a second step by message', () => {
+  const state: MfaState = { availableFactors: ['EmailVerificationCode'] };
+  const verify = (code: string) => ask((server) => server.verifyFactorCode?.('email', code));
+  const paul: Effect = ask((server) =>
+    server.signInWithPassword({ kind: 'username', value: 'paul' }, sharedPassword),
+  );
+  const bind = ask((server) => server.bindContact?.(mary, CODE));
+
+  it('sends a code to the own address of the person at once, and takes it', async () => {
+    const page = (await openBrowser('message-factors')).openPage();
+    expect(await page.press('signIn')).toEqual([
+      'startInteraction',
+      'verifyPassword',
+      'identify',
+      'submit',
+      'sendMfaCode',
+    ]);
+    expect(page.log.at(-1)).toBe('navigate /mfa-verification/EmailVerificationCode');
+    expect(await page.press(verify('000000'))).toEqual(['verifyMfaCode']);
+    expect(await page.press(verify(CODE))).toEqual(['verifyMfaCode', 'submit']);
+    expect(page.log.at(-1)).toBe('signed in');
+  });
+
+  it('takes the code once, although the answer to it was lost', async () => {
+    const page = (await openBrowser('message-factors')).openPage();
+    await page.press('signIn');
+    await page.press(verify(CODE), 'verifyMfaCode');
+    expect(await page.press(verify(CODE))).toEqual(['readInteraction', 'submit']);
+    expect(page.log.at(-1)).toBe('signed in');
+  });
+
+  it('takes the code that was sent again, in a document that does not know the server', async () => {
+    const { openPage } = await openBrowser('message-factors');
+    await openPage().press('signIn');
+    const page = openPage();
+    const resend = resendFactorCode('EmailVerificationCode', { ...state, resendAt: 1 });
+    expect(await page.press(resend)).toEqual(['sendMfaCode']);
+    expect(await page.press(verify(CODE))).toEqual(['readInteraction', 'verifyMfaCode', 'submit']);
+    expect(page.log.at(-1)).toBe('signed in');
+  });
+
+  it('is an address that a code proves, which signs in once, although an answer was lost', async () => {
+    const { openPage } = await openBrowser('message-factors');
+    const page = openPage();
+    await page.press(paul);
+    await page.press(enableTwoStep(state));
+    await page.press(resendBindingCode('EmailVerificationCode', state, { identifier: mary, resendAt: 1 }));
+    await page.press(bind, 'bindFactor');
+    expect(await page.press(bind)).toEqual(['readInteraction', 'bindFactor', 'submit']);
+    expect(page.log.at(-1)).toBe('signed in');
+  });
 });

@@ -59,13 +59,25 @@ export function actsOf(name: string): PageAction[] {
   return acts.slice(0, end).map((act) => (page) => perform(page, act, { language }));
 }
 
+/** Changes the setting before the page reads it, in every document, whatever the deployment says. */
+function speak(api: string): void {
+  const change = () => {
+    const settings = document.getElementById('latchkey');
+    if (settings) settings.replaceChildren(JSON.stringify({ ...JSON.parse(settings.textContent), api }));
+  };
+  document.addEventListener('readystatechange', change, { once: true });
+}
+
 /**
  * The actions that lead a person to a state of mocks/states, from the application's request on. The server answers as
  * usual, without the forced answers and faults of the state.
  */
 export function wayTo(name: string): [PageAction, ...PageAction[]] {
-  const { tenant = 'default', query = '', address } = stateOf(name);
-  const open: PageAction = (page) => page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
+  const { tenant = 'default', query = '', address, api } = stateOf(name);
+  const open: PageAction = async (page) => {
+    if (api) await page.context().addInitScript(speak, api);
+    await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
+  };
   const acts = actsOf(name);
   return address === undefined ? [open, ...acts] : [open, (page) => page.goto(address), ...acts];
 }

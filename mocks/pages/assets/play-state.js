@@ -156,6 +156,17 @@ const browsers = {
   },
 };
 
+/** The page reads its settings when the document is parsed; a development server sends none. @param {string} api */
+const speak = (api) => {
+  const change = () => {
+    const found = document.getElementById('latchkey');
+    const settings = found ?? document.head.appendChild(document.createElement('template'));
+    settings.id = 'latchkey';
+    settings.replaceChildren(JSON.stringify({ ...JSON.parse(settings.textContent || '{}'), api }));
+  };
+  document.addEventListener('readystatechange', change, { once: true });
+};
+
 /** Waits for pictures, fonts, the content beside the form, and the end of toasts. */
 const isCalm = () =>
   document.fonts.status === 'loaded' &&
@@ -163,7 +174,7 @@ const isCalm = () =>
   [...document.querySelectorAll('aside')].every((aside) => aside.textContent.trim()) &&
   !document.querySelector('[data-toast]');
 
-/** @param {{ name: string, browser: string[], acts: Act[], shows: Place, stays: boolean }} state */
+/** @param {{ name: string, api?: string, browser: string[], acts: Act[], shows: Place, stays: boolean }} state */
 const play = async (state) => {
   await until(() => document.readyState !== 'loading', 'no document');
   for (let next = Number(sessionStorage.getItem(DONE) ?? 0); next < state.acts.length; next++) {
@@ -180,10 +191,11 @@ const play = async (state) => {
   await until(isCalm, 'does not become calm');
 };
 
-/** @param {{ name: string, browser: string[], acts: Act[], shows: Place, stays: boolean }} state */
+/** @param {{ name: string, api?: string, browser: string[], acts: Act[], shows: Place, stays: boolean }} state */
 // oxlint-disable-next-line no-unused-vars -- the mock writes a call behind this file
 function playState(state) {
   localStorage.removeItem('lastMethod');
+  if (state.api) speak(state.api);
   for (const name of state.browser) browsers[name]?.();
   const end = (/** @type {string} */ result) => {
     // The mock reads the cookie when it answers the redirect, which may still be running.

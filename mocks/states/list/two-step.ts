@@ -1,6 +1,7 @@
 import {
   css,
   dialog,
+  enterIdentifier,
   field,
   fill,
   key,
@@ -82,6 +83,44 @@ const then = (
   acts: [...(state.acts ?? []), ...acts],
   shows,
 });
+const withMessages = { tenant: 'message-factors', api: 'experience' } as const;
+const paul = signIn('paul', 'calm-seas-7');
+const offer: NewState = { ...withMessages, acts: paul, shows: key('mfa.onboarding') };
+const addEmail: NewState = {
+  ...offer,
+  acts: [
+    ...paul,
+    title('onboarding'),
+    factor('enable_mfa'),
+    title('add_mfa_factors'),
+    factor('email_verification_code'),
+  ],
+  shows: key('description.link_email'),
+};
+const addPhone: NewState = {
+  ...offer,
+  acts: [
+    ...paul,
+    title('onboarding'),
+    factor('enable_mfa'),
+    title('add_mfa_factors'),
+    factor('phone_verification_code'),
+  ],
+  shows: key('description.link_phone'),
+};
+const useEmail: NewState = { ...withMessages, acts: ada, shows: key('mfa.enter_email_verification_code') };
+const usePhone: NewState = {
+  ...withMessages,
+  acts: signIn('taken', 'calm-seas-7'),
+  shows: key('mfa.enter_phone_verification_code'),
+};
+const suggested: NewState = {
+  ...withMessages,
+  answers: [{ code: 'session.mfa.suggest_additional_mfa' }],
+  acts: paul,
+  shows: key('mfa.add_another_mfa_factor'),
+};
+
 const lost = pressOn('[data-part="disclosure-summary"]');
 const support = text('help@harbour.example.org');
 const wrongCode = [see(field('code')), fill('code', '000000')];
@@ -101,6 +140,12 @@ export const twoStepStates = [
       faults: [{ name: 'delay', ms: 60_000, operationId: 'createTotpSecret' }],
     },
     'two-step-choice-mandatory': { ...choice, tenant: 'mandatory-mfa' },
+    'two-step-choice-suggested': suggested,
+    'two-step-choice-of-messages': {
+      ...offer,
+      acts: [...paul, title('onboarding'), factor('enable_mfa')],
+      shows: key('mfa.add_mfa_factors'),
+    },
     'two-step-choice-not-skippable': then(
       choice,
       [title('add_mfa_factors'), press('action.nav_skip')],
@@ -117,6 +162,7 @@ export const twoStepStates = [
       faults: [{ name: 'unknown-code', operationId: 'createTotpSecret' }],
     },
   }),
+  ...statesOf('/mfa-onboarding', { 'two-step-offer': offer }),
   ...statesOf('/mfa-binding/Totp', {
     'two-step-app': app,
     'two-step-app-in-an-app': { ...app, browser: ['native'], shows: key('mfa.add_authenticator_app') },
@@ -203,6 +249,17 @@ export const twoStepStates = [
       browser: ['native'],
       acts: [...alma, see(field('code')), other],
     },
+    'two-step-verify-choice-too-many': {
+      ...usePhone,
+      answers: [{ code: 'request.message_rate_limited', times: 2 }],
+      acts: [...(usePhone.acts ?? []), title('verify_mfa_factors'), factor('phone_verification_code')],
+      shows: notice,
+    },
+    'two-step-verify-choice-of-messages': then(
+      usePhone,
+      [title('enter_phone_verification_code'), other],
+      key('mfa.verify_mfa_factors'),
+    ),
   }),
   ...statesOf('/mfa-verification/Totp', {
     'two-step-verify-app': useApp,
@@ -250,4 +307,65 @@ export const twoStepStates = [
       key('error.backup_code_invalid'),
     ),
   }),
+  ...statesOf('/mfa-binding/EmailVerificationCode', {
+    'two-step-add-email': addEmail,
+    'two-step-add-email-invalid': then(
+      addEmail,
+      [title('link_email_2fa_description'), ...enterIdentifier('paul')],
+      wrongField('identifier'),
+    ),
+    'two-step-add-email-code': then(
+      addEmail,
+      [title('link_email_2fa_description'), ...enterIdentifier('paul@example.org')],
+      field('code'),
+    ),
+    'two-step-add-email-wrong': then(
+      addEmail,
+      [title('link_email_2fa_description'), ...enterIdentifier('paul@example.org'), ...wrongCode],
+      wrongField('code'),
+    ),
+  }),
+  ...statesOf('/mfa-binding/PhoneVerificationCode', {
+    'two-step-add-phone': addPhone,
+    'two-step-add-phone-code': then(
+      addPhone,
+      [title('link_phone_2fa_description'), ...enterIdentifier('+1 202 555 0199')],
+      field('code'),
+    ),
+  }),
+  ...statesOf('/mfa-verification/EmailVerificationCode', {
+    'two-step-verify-email': useEmail,
+    'two-step-verify-email-wrong': then(useEmail, wrongCode, wrongField('code')),
+    'two-step-verify-email-resend': then(
+      useEmail,
+      [see(field('code')), { do: 'wait for resend' }],
+      key('action.resend_passcode'),
+    ),
+    'two-step-verify-email-sent-again': then(
+      useEmail,
+      [
+        see(field('code')),
+        { do: 'wait for resend' },
+        see(key('action.resend_passcode')),
+        press('action.resend_passcode'),
+      ],
+      key('description.passcode_sent'),
+    ),
+    'two-step-verify-email-lost': then(
+      useEmail,
+      [see(field('code')), press('description.lost_email')],
+      key('description.lost_without_support'),
+    ),
+    'two-step-verify-email-among-others': then(
+      usePhone,
+      [
+        title('enter_phone_verification_code'),
+        other,
+        title('verify_mfa_factors'),
+        factor('email_verification_code'),
+      ],
+      key('mfa.enter_email_verification_code'),
+    ),
+  }),
+  ...statesOf('/mfa-verification/PhoneVerificationCode', { 'two-step-verify-phone': usePhone }),
 ];

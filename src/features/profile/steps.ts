@@ -1,6 +1,7 @@
 import { identifierKindsFor, type ContinueMethod } from '../../domain/missing-profile.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
-import { contactForm, usernameForm } from './profile-forms.ts';
+import { contactForm } from '../../forms/contact.form.ts';
+import { usernameForm } from './profile-forms.ts';
 import { isContact } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';

@@ -1,4 +1,5 @@
-import { bindableFactors, verifiableFactors } from '../../domain/offered-factors.ts';
+import { isCommonFactor } from '../../domain/mfa-factors.ts';
+import { bindableFactors, verifiableFactors, type KnownFactor } from '../../domain/offered-factors.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import { alertThenBack, goOrSay, inline, notice } from '../../engine/effects/error-handlers.ts';
@@ -11,9 +12,12 @@ export const queryOf = ({ linkSocial }: ErrorContext): Carried =>
 function requireVerification(
   error: CodedError<'session.mfa.require_mfa_verification'>,
   context: ErrorContext,
+  isKnown: KnownFactor,
 ): Effect {
-  const availableFactors = verifiableFactors(error.data.availableFactors, context.native);
-  const state = { availableFactors, identifier: context.accountIdentifier };
+  const { data } = error;
+  const availableFactors = verifiableFactors(data.availableFactors, context.native, isKnown);
+  const masked = 'maskedIdentifiers' in data ? data.maskedIdentifiers : undefined;
+  const state = { availableFactors, identifier: context.accountIdentifier, masked };
   const [first] = availableFactors;
   const isLastCodeUsed =
     context.page === '/mfa-verification/BackupCode' && !availableFactors.includes('BackupCode');
@@ -29,11 +33,15 @@ function requireVerification(
 }
 
 /** Goes to the choice of a factor to set up, or to the only factor at once. Older servers give the list another name. */
-function missingMfa(error: CodedError<'user.missing_mfa'>, context: ErrorContext): Effect {
+function missingMfa(
+  error: CodedError<'user.missing_mfa'>,
+  context: ErrorContext,
+  isKnown: KnownFactor,
+): Effect {
   const { text, data } = error;
   const names = data.availableFactors ?? ('missingFactors' in data ? data.missingFactors : undefined);
   if (names === undefined) return { kind: 'notice', text };
-  const availableFactors = bindableFactors(names, context.native);
+  const availableFactors = bindableFactors(names, context.native, isKnown);
   const state = {
     availableFactors,
     skippable: data.skippable === true,
@@ -65,11 +73,17 @@ function saveBackupCodes(
   });
 }
 
+/** The handlers of the errors that list factors. An API may list factors that only another one can set up and verify. */
+export const factorErrors = (isKnown: KnownFactor) =>
+  ({
+    'session.mfa.require_mfa_verification': (error, context) => requireVerification(error, context, isKnown),
+    'user.missing_mfa': (error, context) => missingMfa(error, context, isKnown),
+  }) satisfies ErrorOverrides;
+
 /** A submit of any flow may ask for a second step. */
 export const twoStepErrors = {
-  'session.mfa.require_mfa_verification': requireVerification,
+  ...factorErrors(isCommonFactor),
   'session.mfa.backup_code_required': saveBackupCodes,
-  'user.missing_mfa': missingMfa,
   'user.totp_already_in_use': alertThenBack(2, { title: { key: 'error.totp_in_use_title' } }),
   'session.mfa.mfa_sign_in_only': alertThenBack(2, { title: { key: 'error.sign_in_ended_title' } }),
   'session.mfa.webauthn_verification_not_found': notice,

@@ -1,8 +1,11 @@
-import type { MfaFactor } from '../../domain/mfa-factors.ts';
+import { MESSAGE_FACTORS, type MessageFactor, type MfaFactor } from '../../domain/mfa-factors.ts';
+import { nextResendAt } from '../../domain/resend.ts';
 import type { BindableFactor } from '../../domain/offered-factors.ts';
 import type { MfaState } from '../../domain/routes.ts';
-import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
+import type { Effect, ErrorContext, NavigationRequest } from '../../engine/effects/effect.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { goOrSay, notice } from '../../engine/effects/error-handlers.ts';
+import type { DisplayText } from '../../i18n/keys.ts';
 
 /** The query of the pages of two-step verification names the connector that a later submit links. */
 export type Carried = Pick<NavigationRequest, 'query' | 'flashMessage'>;
@@ -38,10 +41,52 @@ export function startBinding(factor: BindableFactor, state: MfaState, carried: C
         }),
         context,
       });
+    case 'EmailVerificationCode':
+    case 'PhoneVerificationCode':
+      return { kind: 'navigate', to: `/mfa-binding/${factor}`, locationState: state, ...carried };
   }
 }
 
-/** Goes to the page of the factor; a passkey needs the server's options first. */
+/** Goes to the list of factors without this one, which the account has not. */
+const chooseWithout = (factor: MfaFactor, state: MfaState, carried: Carried): Effect => ({
+  kind: 'navigate',
+  to: '/mfa-verification',
+  locationState: {
+    ...state,
+    availableFactors: state.availableFactors.filter((other) => other !== factor),
+  },
+  ...carried,
+});
+
+/** Sends a code to the person's own address, then goes to its page. */
+function startMessage(factor: MessageFactor, state: MfaState, carried: Carried): Effect {
+  return callSequence({
+    calls: (server) => server.sendFactorCode?.(MESSAGE_FACTORS[factor]),
+    next: () => ({
+      kind: 'navigate',
+      to: `/mfa-verification/${factor}`,
+      locationState: { ...state, resendAt: nextResendAt(Date.now()) },
+      ...carried,
+    }),
+    errors: {
+      'session.mfa.mfa_factor_not_enabled': () => chooseWithout(factor, state, carried),
+      'request.message_rate_limited': orChooseAnother(state, carried),
+    },
+    context: sequenceContext(state, carried),
+  });
+}
+
+/** Shows the list of factors if there are others; otherwise, and on that list, the page says how long to wait. */
+const orChooseAnother = (state: MfaState, carried: Carried) =>
+  Object.assign(
+    (error: { text: DisplayText }, context: Pick<ErrorContext, 'page'>): Effect =>
+      state.availableFactors.length > 1
+        ? goOrSay({ to: '/mfa-verification', locationState: state, ...carried }, error, context)
+        : notice(error),
+    { saysWait: true as const },
+  );
+
+/** Goes to the page of the factor; a passkey needs the server's options first, a code by message has to be sent. */
 export function startVerification(factor: MfaFactor, state: MfaState, carried: Carried = {}): Effect {
   switch (factor) {
     case 'Totp':
@@ -57,17 +102,12 @@ export function startVerification(factor: MfaFactor, state: MfaState, carried: C
           ...carried,
         }),
         errors: {
-          'session.mfa.webauthn_verification_not_found': () => ({
-            kind: 'navigate',
-            to: '/mfa-verification',
-            locationState: {
-              ...state,
-              availableFactors: state.availableFactors.filter((other) => other !== 'WebAuthn'),
-            },
-            ...carried,
-          }),
+          'session.mfa.webauthn_verification_not_found': () => chooseWithout(factor, state, carried),
         },
         context: sequenceContext(state, carried),
       });
+    case 'EmailVerificationCode':
+    case 'PhoneVerificationCode':
+      return startMessage(factor, state, carried);
   }
 }

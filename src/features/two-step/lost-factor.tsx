@@ -17,6 +17,8 @@ const QUESTIONS: Readonly<Record<MfaFactor, MessageKey>> = {
   Totp: 'description.lost_phone',
   WebAuthn: 'description.lost_passkey',
   BackupCode: 'description.lost_codes',
+  EmailVerificationCode: 'description.lost_email',
+  PhoneVerificationCode: 'description.lost_phone',
 };
 
 interface Props {

@@ -26,10 +26,10 @@ export function OtherFactorLink({
   const { navigate, goBack } = useAppServices();
   const { history } = useRouter();
   const { searchStr } = useLocation();
-  const { availableFactors, skippable, identifier, chosen, isSuggestion } = routeState;
+  const { availableFactors, skippable, identifier, chosen, isSuggestion, masked } = routeState;
   if (availableFactors.length < 2) return null;
   const leave = () => {
-    const locationState = { availableFactors, skippable, identifier, isSuggestion };
+    const locationState = { availableFactors, skippable, identifier, isSuggestion, masked };
     if (chosen && pagesBefore(history) > 0) goBack();
     else void navigate({ to, locationState, replace: true });
   };

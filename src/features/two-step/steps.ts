@@ -15,6 +15,14 @@ const contextOf = ({ identifier }: Account) => ({ accountIdentifier: identifier 
 export const submitAgain = (state: Account): Effect =>
   callSequence({ calls: (server) => server.submitAgain(), next: followRedirect, context: contextOf(state) });
 
+/** Turns two-step verification on; the error of the submit then names the factors. */
+export const enableTwoStep = (state: Account): Effect =>
+  callSequence({
+    calls: (server) => server.enableTwoStep?.(),
+    next: followRedirect,
+    context: contextOf(state),
+  });
+
 /** Skips the binding. If the server refuses, the page stays and no longer offers to skip. */
 export const skipTwoStep = (state: MfaState): Effect =>
   callSequence({

@@ -1,3 +1,4 @@
+import { isMfaFactor } from '../../domain/mfa-factors.ts';
 import { bindableFactors } from '../../domain/offered-factors.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
@@ -5,21 +6,22 @@ import { goOrSay, notice } from '../../engine/effects/error-handlers.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { queryOf } from './errors.ts';
 
-/** Accepts, so that the server names the factors: the page that offers them also offers to skip. */
-const showOffer = (_: unknown, { accountIdentifier, linkSocial }: ErrorContext): Effect =>
-  callSequence({
-    calls: (server) => server.enableTwoStep?.(),
-    next: followRedirect,
-    context: { accountIdentifier, linkSocial },
-  });
+/** Asks whether the person wants a second step. The server names the factors only once the person does. */
+const offerTwoStep = (error: CodedError<'user.suggest_mfa'>, context: ErrorContext): Effect => {
+  const locationState = { availableFactors: [], skippable: true, identifier: context.accountIdentifier };
+  return goOrSay({ to: '/mfa-onboarding', locationState, ...queryOf(context) }, error, context);
+};
 
 /** Goes to the list of factors, which offers to skip. */
 function offerAnotherFactor(
   error: CodedError<'session.mfa.suggest_additional_mfa'>,
   context: ErrorContext,
 ): Effect {
+  const { availableFactors, maskedIdentifiers = {} } = error.data;
+  // The server also lists the addresses that the person has already.
+  const others = availableFactors.filter((name) => !Object.hasOwn(maskedIdentifiers, name));
   const locationState = {
-    availableFactors: bindableFactors(error.data.availableFactors, context.native),
+    availableFactors: bindableFactors(others, context.native, isMfaFactor),
     skippable: true,
     isSuggestion: true,
     identifier: context.accountIdentifier,
@@ -37,7 +39,7 @@ const skipPasskey = (_: unknown, { accountIdentifier, linkSocial }: ErrorContext
 
 /** Only some APIs of the server suggest a second step or a passkey that nobody requires. */
 export const suggestionErrors = {
-  'user.suggest_mfa': showOffer,
+  'user.suggest_mfa': offerTwoStep,
   'user.passkey_preferred': skipPasskey,
   'session.mfa.suggest_additional_mfa': offerAnotherFactor,
   'session.mfa.mfa_factor_not_enabled': notice,

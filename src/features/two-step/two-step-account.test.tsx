@@ -27,6 +27,26 @@ const pages: Readonly<Record<string, readonly [RouteComponent, object]>> = {
     routeScreen('/mfa-binding/BackupCode', screens.BindCodesScreen),
     { codes: ['3f9a0c51de'] },
   ],
+  '/mfa-binding/EmailVerificationCode': [
+    routeScreen('/mfa-binding/EmailVerificationCode', screens.BindEmailScreen),
+    both,
+  ],
+  '/mfa-binding/PhoneVerificationCode': [
+    routeScreen('/mfa-binding/PhoneVerificationCode', screens.BindPhoneScreen),
+    both,
+  ],
+  '/mfa-onboarding': [
+    routeScreen('/mfa-onboarding', screens.OfferScreen),
+    { availableFactors: [], skippable: true },
+  ],
+  '/mfa-verification/EmailVerificationCode': [
+    routeScreen('/mfa-verification/EmailVerificationCode', screens.VerifyEmailScreen),
+    { ...both, resendAt: 1 },
+  ],
+  '/mfa-verification/PhoneVerificationCode': [
+    routeScreen('/mfa-verification/PhoneVerificationCode', screens.VerifyPhoneScreen),
+    { ...both, resendAt: 1 },
+  ],
   '/mfa-verification': [routeScreen('/mfa-verification', screens.VerifyScreen), both],
   '/mfa-verification/Totp': [routeScreen('/mfa-verification/Totp', screens.VerifyAppScreen), both],
   '/mfa-verification/WebAuthn': [
@@ -57,7 +77,7 @@ async function show(Screen: RouteComponent | undefined, state: object, settings:
 }
 
 it('has every page of two-step verification', () => {
-  const isTwoStep = (path: Path) => /^\/mfa-(binding|verification)/.test(path);
+  const isTwoStep = (path: Path) => path.startsWith('/mfa-');
   expect(Object.keys(pages).sort()).toEqual(PATHS.filter(isTwoStep).sort());
 });
 

@@ -1,4 +1,5 @@
-import type { MfaState, TotpState } from '../../domain/routes.ts';
+import type { AddressState, FactorCodeState, MfaState, TotpState } from '../../domain/routes.ts';
+import type { MessageFactor } from '../../domain/mfa-factors.ts';
 import { backupCodeStep, totpBindingStep, totpVerificationStep } from './steps.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
@@ -7,6 +8,8 @@ import { LostFactor } from './lost-factor.tsx';
 import { NewBackupCodes } from './new-backup-codes.tsx';
 import { OtherFactorLink, SkipButton } from './other-ways.tsx';
 import { PasskeyCreation, PasskeyVerification } from './passkey-page.tsx';
+import { BindMessageFactor, VerifyMessageFactor } from './message-factor.tsx';
+import { TwoStepOffer } from './two-step-offer.tsx';
 import { StepForm } from '../../flow-pages/step-form.tsx';
 import { WrongCodesHint } from './wrong-codes-hint.tsx';
 
@@ -17,6 +20,23 @@ export const BindPasskeyScreen = PasskeyCreation;
 export const BindCodesScreen = NewBackupCodes;
 export const VerifyScreen = VerificationChoice;
 export const VerifyPasskeyScreen = PasskeyVerification;
+export const OfferScreen = TwoStepOffer;
+
+const bindScreenFor =
+  (factor: MessageFactor) =>
+  ({ routeState }: { routeState: AddressState }) => (
+    <BindMessageFactor factor={factor} routeState={routeState} />
+  );
+const verifyScreenFor =
+  (factor: MessageFactor) =>
+  ({ routeState }: { routeState: FactorCodeState }) => (
+    <VerifyMessageFactor factor={factor} routeState={routeState} />
+  );
+
+export const BindEmailScreen = bindScreenFor('EmailVerificationCode');
+export const BindPhoneScreen = bindScreenFor('PhoneVerificationCode');
+export const VerifyEmailScreen = verifyScreenFor('EmailVerificationCode');
+export const VerifyPhoneScreen = verifyScreenFor('PhoneVerificationCode');
 
 export function BindAppScreen({ routeState }: { routeState: TotpState }) {
   return (

@@ -9,6 +9,7 @@ import {
   readInteraction,
   replacePassword,
   sendCode,
+  sendMfaCode,
   skipMfaSuggestion,
   skipPasskey,
   skipTwoStep,
@@ -21,6 +22,7 @@ import {
   submit,
   verifyBackupCode,
   verifyCode,
+  verifyMfaCode,
   verifyPassword,
   verifySocial,
   verifySso,
@@ -29,7 +31,7 @@ import {
   verifyWebAuthnRegistration,
 } from '../../api/generated/experience/operations.ts';
 import type { Input } from '../../api/operation.ts';
-import { singleSignOn } from '../../domain/generated/constants.ts';
+import { singleSignOn, type experience } from '../../domain/generated/constants.ts';
 import type { Contact } from '../../domain/routes.ts';
 import { EVENTS } from '../../domain/sent-code.ts';
 import type { InteractionEvent } from '../call.ts';
@@ -65,6 +67,7 @@ const FACTOR_EXPIRED = {
 const addressOf = ({ kind, value }: Contact) => ({ type: kind, value });
 
 const CODE_PROOFS = { email: 'EmailVerificationCode', phone: 'PhoneVerificationCode' } as const;
+const FACTOR_PROOFS = { email: 'MfaEmailVerificationCode', phone: 'MfaPhoneVerificationCode' } as const;
 
 interface Surroundings {
   /** Calls back when the browser shows the page again from its back/forward cache. */
@@ -178,7 +181,7 @@ export function createExperienceApi({ onRestored }: Surroundings) {
   const stageContact = ({ kind }: Contact) =>
     stage(() => ({ type: kind, verificationId: mirror.idOf(CODE_PROOFS[kind]) }));
 
-  const bind = (type: 'Totp' | 'WebAuthn' | 'BackupCode') =>
+  const bind = (type: (typeof experience.factors)[number]) =>
     meaning(
       turn(bindFactor, () => ({ body: { type, verificationId: mirror.idOf(type) } }), { lost }),
       mirror.isSubmitLost() ? { ...AFTER_LOST_SUBMIT, ...FACTOR_EXPIRED } : FACTOR_EXPIRED,
@@ -384,6 +387,28 @@ export function createExperienceApi({ onRestored }: Surroundings) {
         ),
         finish(),
       ]),
+    sendFactorCode: (kind) =>
+      calls([
+        turn(sendMfaCode, () => ({ body: { identifierType: kind } }), proves(FACTOR_PROOFS[kind], false)),
+      ]),
+    verifyFactorCode: (kind, code) =>
+      calls([
+        read,
+        meaning(
+          turn(
+            verifyMfaCode,
+            unlessVerified(FACTOR_PROOFS[kind], () => ({
+              body: { identifierType: kind, verificationId: mirror.idOf(FACTOR_PROOFS[kind]), code },
+            })),
+            proves(FACTOR_PROOFS[kind], true),
+          ),
+          NEW_CODE_NEEDED,
+        ),
+        finish(),
+      ]),
+    sendBindingCode: sendAgain,
+    bindContact: (contact, code) =>
+      calls([read, verify(contact, code), bind(CODE_PROOFS[contact.kind]), finish()]),
     skipTwoStep: () => calls([turn(skipTwoStep, () => ({}), { lost }), finish()]),
     enableTwoStep: () => calls([turn(enableTwoStep, () => ({}), { lost }), finish()]),
     skipSuggestion: () => calls([turn(skipMfaSuggestion, () => ({}), { lost }), finish()]),

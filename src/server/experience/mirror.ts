@@ -7,6 +7,8 @@ export type ProofType =
   | 'Password'
   | 'EmailVerificationCode'
   | 'PhoneVerificationCode'
+  | 'MfaEmailVerificationCode'
+  | 'MfaPhoneVerificationCode'
   | 'Social'
   | 'EnterpriseSso'
   | 'Totp'

@@ -30,6 +30,20 @@ export const PasskeyIcon = () => (
   </Icon>
 );
 
+export const MailIcon = () => (
+  <Icon>
+    <rect x="2.5" y="5" width="19" height="14" rx="2.5" />
+    <path d="m3.5 7.5 8.5 6 8.5-6" />
+  </Icon>
+);
+
+export const MessageIcon = () => (
+  <Icon>
+    <path d="M5.5 4h13A2.5 2.5 0 0 1 21 6.5v8a2.5 2.5 0 0 1-2.5 2.5H12l-4.5 3.5V17h-2A2.5 2.5 0 0 1 3 14.5v-8A2.5 2.5 0 0 1 5.5 4Z" />
+    <path d="M8 10.5h.01M12 10.5h.01M16 10.5h.01" />
+  </Icon>
+);
+
 export const CodesIcon = () => (
   <Icon>
     <rect x="3.5" y="3.5" width="17" height="17" rx="2.5" />

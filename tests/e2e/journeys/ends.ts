@@ -29,14 +29,6 @@ export const ends = {
     inOtherBrowser: 'step lost',
     action: pressButton('Start again'),
   },
-  '/mfa-onboarding': {
-    ...leadOn,
-    state: 'two-step-offer-on-its-own',
-    screen: 'step lost',
-    inNewTab: 'step lost',
-    inOtherBrowser: 'step lost',
-    action: pressButton('Start again'),
-  },
   '/one-time-token': {
     ...leadOn,
     state: 'mail-link-when-signed-in',

@@ -3,10 +3,18 @@ import { sharedTotpSecret } from '../../../mocks/people/shared-credentials.ts';
 import type { Path } from '../../../src/domain/routes.ts';
 import type { PageAction } from '../../setup/open-state.ts';
 import { addAuthenticator, addKimsAuthenticator } from '../two-step/authenticators.ts';
-import { chooseFactor, confirmBackupCodes, enterTotp, pressButton, submitBackupCode } from './actions.ts';
+import {
+  chooseFactor,
+  confirmBackupCodes,
+  enterCode,
+  enterTotp,
+  pressButton,
+  submitBackupCode,
+  submitIdentifier,
+} from './actions.ts';
 import type { Journey } from './journey.ts';
 
-type TwoStepPath = Extract<Path, `/mfa-${'binding' | 'verification'}${string}`>;
+type TwoStepPath = Extract<Path, `/mfa-${string}`>;
 
 /** The mock loads a library of certificates for the first passkey, which takes seconds on a busy machine. */
 const pressForPasskey = async (page: Page, button: string) => {
@@ -53,6 +61,14 @@ const pressWithDevice =
 const end = '/demo-app';
 
 export const twoStepJourneys = {
+  '/mfa-onboarding': {
+    ...step,
+    state: 'two-step-offer',
+    screen: 'offer of a second step',
+    action: pressButton('Turn on'),
+    afterAction: 'choose a factor to set up',
+    previousValue: 'paul',
+  },
   '/mfa-binding': {
     ...step,
     state: 'two-step-choice',
@@ -107,6 +123,22 @@ export const twoStepJourneys = {
       },
     },
   },
+  '/mfa-binding/EmailVerificationCode': {
+    ...step,
+    state: 'two-step-add-email',
+    screen: 'address for codes',
+    action: submitIdentifier('paul@example.org'),
+    afterAction: 'code from email',
+    previousScreen: 'choose a factor to set up',
+  },
+  '/mfa-binding/PhoneVerificationCode': {
+    ...step,
+    state: 'two-step-add-phone-code',
+    sentCodes: 1,
+    screen: 'code from text message',
+    action: enterCode,
+    previousScreen: 'number for codes',
+  },
   '/mfa-verification': {
     ...step,
     state: 'two-step-verify-choice',
@@ -142,6 +174,22 @@ export const twoStepJourneys = {
         writes: { username: 'kim' },
       },
     },
+  },
+  '/mfa-verification/EmailVerificationCode': {
+    ...step,
+    state: 'two-step-verify-email',
+    sentCodes: 1,
+    screen: 'code from email',
+    action: enterCode,
+    previousValue: 'ada',
+  },
+  '/mfa-verification/PhoneVerificationCode': {
+    ...step,
+    state: 'two-step-verify-phone',
+    sentCodes: 1,
+    screen: 'code from text message',
+    action: enterCode,
+    previousValue: 'taken',
   },
   '/mfa-verification/BackupCode': {
     ...step,

@@ -1,4 +1,4 @@
-import { isMfaFactor } from '../../../../src/domain/mfa-factors.ts';
+import { isCommonFactor } from '../../../../src/domain/mfa-factors.ts';
 import { demandOf } from '../../../world/mfa-policy.ts';
 import {
   enabledFactors,
@@ -39,7 +39,7 @@ export const requireFactor: SubmitStep = ({ session: { interaction }, account, c
   if (mfaSkipped || account?.hasSkippedMfa) return null;
   const example = demand === 'required' ? 'user.missing_mfa-mandatory' : 'user.missing_mfa';
   // Factors of newer APIs count as offered, but are not listed.
-  const availableFactors = offered.filter(isMfaFactor);
+  const availableFactors = offered.filter(isCommonFactor);
   return { answer: { status: 422, example }, patch: { data: { availableFactors } } };
 };
 
