@@ -5,22 +5,25 @@ import { spawn } from 'node:child_process';
  * go to Playwright. `--client-rendered` and `--translated` work only with the matrix.
  */
 
-const [projects = '', ...rest] = process.argv.slice(2);
+const [named = '', ...rest] = process.argv.slice(2);
 const VARIANTS = { '--client-rendered': 'client-rendered', '--translated': 'translated' } as const;
 
 const isVariant = (arg: string): arg is keyof typeof VARIANTS => Object.hasOwn(VARIANTS, arg);
 
 const [variant, second] = rest.filter(isVariant);
 const args = rest.filter((arg) => !isVariant(arg));
+const isMatrix = named.startsWith('matrix');
+/** A variant concerns the page, whichever API it speaks. */
+const projects = variant === undefined ? named : 'matrix';
 
-if (second !== undefined || (variant !== undefined && projects !== 'matrix')) {
+if (second !== undefined || (variant !== undefined && !isMatrix)) {
   console.error('Use only one of --client-rendered and --translated, and only with npm run matrix.');
   process.exit(1);
 }
 
 const nothingFound =
   `No browser test of ${projects} is called ${args.filter((arg) => arg !== '--grep-invert' && arg !== '@matrix').join(' ')}. ` +
-  (projects === 'matrix'
+  (isMatrix
     ? 'npm run matrix -- --list names all of them; npm run e2e runs the tests outside of the matrices.'
     : 'npm run matrix -- --grep <words> runs the tests of the long matrices.');
 
