@@ -88,7 +88,7 @@ export function pressNext({
   fields,
 }: {
   path: string;
-  action: TestedAction;
+  action: Omit<TestedAction, 'asks'>;
   fields: TestedStep['fields'];
 }): void {
   const { start, afterDialog } = action;

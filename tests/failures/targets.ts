@@ -10,7 +10,7 @@ export interface Target {
   name: string;
   operation: OperationId;
   path: string;
-  action: TestedAction;
+  action: Omit<TestedAction, 'asks'>;
   fields: TestedStep['fields'];
   /** The page makes the call in the background, so it need not report a failure. */
   isBackground?: boolean;

@@ -96,10 +96,6 @@ export function stepsBetween(
   return steps.slice(from, to + 1);
 }
 
-/** The operations of a workflow from one step to another. @throws Error for an unknown step */
-export const operationsBetween = (id: string, first: string, last: string): readonly OperationId[] =>
-  stepsBetween(describedSteps(id), { first, last }).map(({ operationId }) => findOperation(operationId).id);
-
 /**
  * Makes the calls of steps in order, and returns the last result. An input may be a function, which is called only when a
  * step needs it, such as for a code that an earlier step sends.

@@ -43,9 +43,15 @@ const differsByBrowser = [
 const sameByBrowser = /\/passkey\.spec\.ts (?!created, then used)/;
 
 /** Tests of the journeys, which are the same whichever API the page speaks. */
-const ofBothApis = ['interruptions', 'interruptions-bfcache', 'flows/flow-calls', 'two-tabs/*'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const ofBothApis = [
+  'interruptions',
+  'interruptions-bfcache',
+  'flows/flow-calls',
+  'flows/double-submit',
+  'leaving/after-leaving',
+  'leaving/codes',
+  'two-tabs/*',
+].map((name) => `**/${name}.spec.ts`);
 /** Tests of flows that only the experience API has. */
 const ofExperience = '**/experience/*.spec.ts';
 
@@ -59,6 +65,7 @@ const browserFlags = [...launchFlags(), `--host-resolver-rules=MAP ${PLAIN_NAME}
 const matrix = {
   '': {
     testMatch: '**/tests/{e2e,a11y}/**/*.spec.ts',
+    testIgnore: ofExperience,
     grep: /@matrix/,
     use: desktop,
   },

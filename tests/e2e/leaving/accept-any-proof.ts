@@ -2,7 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { personas } from '../../../mocks/people/personas.ts';
 import { rightCode } from '../../../mocks/states/state.ts';
 import type { OperationId } from '../../../mocks/prism/description.ts';
-import type { TestedAction, TestedStep } from '../../failures/steps.ts';
+import type { TestedStep } from '../../failures/steps.ts';
+import { callsOf } from '../../sequences/port-operations.ts';
+import type { Api, LeavingCase } from './leaving-cases.ts';
 
 /** More than any test presses. */
 const TIMES = 20;
@@ -14,29 +16,53 @@ export const rightFields = (fields: TestedStep['fields']): TestedStep['fields'] 
   ...('password' in fields && { password: personas.ada.account.password }),
 });
 
+/** The calls that judge a proof, with what the server answers to a right one. */
+const proofs: Readonly<Record<Api, Readonly<Partial<Record<OperationId, 200 | 204>>>>> = {
+  interaction: { bindMfa: 204, verifyMfa: 204 },
+  experience: {
+    verifyTotp: 200,
+    verifyBackupCode: 200,
+    verifyWebAuthnRegistration: 200,
+    verifyWebAuthnAuthentication: 200,
+    bindFactor: 204,
+  },
+};
+
+/** The calls that judge the answer of a provider. */
+const proofsOfProviders: typeof proofs = {
+  interaction: { patchIdentifiers: 204 },
+  experience: { verifySocial: 200, verifySso: 200, identify: 204 },
+};
+
+/** The calls of a link to the account that has an address: which one refuses the address, and those that take the link. */
+const linkCalls = {
+  interaction: { refuses: 'submitInteraction', accept: ['putEvent', 'putProfile'] },
+  experience: { refuses: 'stageProfile', accept: ['identify', 'stageProfile'] },
+} as const satisfies Readonly<Record<Api, object>>;
+
 /**
  * Lets the server take what a step cannot prove: another code of an authenticator is right every 30 seconds, no provider
  * gave the code of the address, and nobody has come from a social provider whose account could be linked.
  */
 export async function acceptAnyProof(
   mock: APIRequestContext,
-  { calls, start, afterDialog }: TestedAction,
-  linksSocial: boolean,
+  { api, name, action: { asks, start, afterDialog } }: LeavingCase,
 ): Promise<void> {
   const force = (operationId: OperationId, answer: object) =>
     mock.put('/_mock/answers', { data: { operationId, ...answer } });
-  const proofs = [
-    'bindMfa',
-    'verifyMfa',
-    ...(start.kind === 'load' ? ['patchIdentifiers' as const] : []),
-  ] as const;
-  for (const operation of proofs)
-    if (calls.includes(operation)) await force(operation, { status: 204, times: TIMES });
-  if (!afterDialog) return;
-  const { operation, errorCode } = afterDialog;
-  if (operation !== 'submitInteraction') await force(operation, { code: errorCode });
-  if (!linksSocial) return;
-  await force('submitInteraction', { code: errorCode });
-  await force('putEvent', { status: 204, times: TIMES });
-  await force('putProfile', { status: 204, times: TIMES });
+  if (afterDialog && afterDialog.operation !== 'submitInteraction')
+    await force(api === 'interaction' ? afterDialog.operation : 'identify', { code: afterDialog.errorCode });
+  const calls = callsOf(asks, api);
+  const accepted = {
+    ...Object.fromEntries(
+      Object.entries(proofs[api]).filter(([proof]) => calls.some((call) => call === proof)),
+    ),
+    ...(start.kind === 'load' && proofsOfProviders[api]),
+  };
+  for (const [operation, status] of Object.entries(accepted))
+    await force(operation as OperationId, { status, times: TIMES });
+  if (!afterDialog || name !== 'link') return;
+  const { refuses, accept } = linkCalls[api];
+  await force(refuses, { code: afterDialog.errorCode });
+  for (const operation of accept) await force(operation, { status: 204, times: TIMES });
 }

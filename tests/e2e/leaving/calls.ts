@@ -1,6 +1,7 @@
 import * as experience from '../../../src/api/generated/experience/operations.ts';
 import * as interaction from '../../../src/api/generated/interaction/operations.ts';
 import type { OperationId } from '../../../mocks/prism/description.ts';
+import type { DeploymentSettings } from '../../../src/domain/deployment.ts';
 
 const operations = { ...interaction, ...experience };
 
@@ -15,3 +16,23 @@ export const isCall = (
   operation: OperationId,
   request: { method: () => string; url: () => string },
 ): boolean => requestOf(operation).test(`${request.method()} ${new URL(request.url()).pathname} `);
+
+/** Calls that both APIs have, by what they do. */
+export const callsOfApi = {
+  interaction: {
+    begin: 'putInteraction',
+    sendCode: 'sendVerificationCode',
+    verifyCode: 'patchIdentifiers',
+    signInInstead: 'deleteProfile',
+    submit: 'submitInteraction',
+  },
+  experience: {
+    begin: 'startInteraction',
+    sendCode: 'sendCode',
+    verifyCode: 'verifyCode',
+    signInInstead: 'changeEvent',
+    submit: 'submit',
+  },
+} as const satisfies Readonly<Record<DeploymentSettings['api'], Readonly<Record<string, OperationId>>>>;
+
+export type CallOfApi = keyof (typeof callsOfApi)['interaction'];

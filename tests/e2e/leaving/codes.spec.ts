@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rightCode } from '../../../mocks/states/state.ts';
+import type { DeploymentSettings } from '../../../src/domain/deployment.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import { openState } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
@@ -7,10 +8,9 @@ import { apiCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
+import { callsOfApi, isCall, requestOf, type CallOfApi } from './calls.ts';
 
-const PATCH = /^PATCH /;
-const SUBMIT = /^POST \/api\/interaction\/submit /;
-const SEND_CODE = /^POST \/api\/interaction\/verification\//;
+type Api = DeploymentSettings['api'];
 
 const ada = 'ada@example.org';
 
@@ -20,16 +20,25 @@ const enterAddress = async (page: Page, address: string) => {
   await expect(partsOf(page).code).toBeFocused();
 };
 
+/** A page of a site whose document speaks this API. */
+interface Target {
+  page: Page;
+  site: Site;
+  api: Api;
+}
+
+const countOf = (call: CallOfApi, { site, api }: Target) =>
+  site.gate.requests.filter((request) => requestOf(callsOfApi[api][call]).test(request)).length;
+
 /** Leaves by Back during the held call, and resolves when the page has its answer. */
-async function leaveDuring(pattern: RegExp, page: Page, { gate }: Site, act: () => Promise<void>) {
-  const release = gate.hold(pattern);
-  const isHeld = (call: string) => pattern.test(call);
-  const before = gate.requests.filter(isHeld).length;
+async function leaveDuring(call: CallOfApi, target: Target, act: () => Promise<void>) {
+  const { page, site, api } = target;
+  const operation = callsOfApi[api][call];
+  const release = site.gate.hold(requestOf(operation));
+  const before = countOf(call, target);
   await act();
-  await expect.poll(() => gate.requests.filter(isHeld).length).toBe(before + 1);
-  const answered = page.waitForResponse((response) =>
-    isHeld(`${response.request().method()} ${new URL(response.url()).pathname} `),
-  );
+  await expect.poll(() => countOf(call, target)).toBe(before + 1);
+  const answered = page.waitForResponse((response) => isCall(operation, response.request()));
   await page.goBack();
   release();
   await (await answered).finished();
@@ -40,26 +49,26 @@ const usedCodes: readonly {
   /** A code page of mocks/states, and the address it is about. */
   state: string;
   address: string;
-  leave: (page: Page, site: Site) => Promise<void>;
+  leave: (target: Target) => Promise<void>;
 }[] = [
   {
     left: 'while it was verified',
     state: 'sign-in-code',
     address: ada,
-    leave: (page, site) => leaveDuring(PATCH, page, site, () => partsOf(page).code.fill(rightCode)),
+    leave: (target) => leaveDuring('verifyCode', target, () => partsOf(target.page).code.fill(rightCode)),
   },
   {
     left: 'during the submit after it',
     state: 'sign-in-code',
     address: ada,
-    leave: (page, site) => leaveDuring(SUBMIT, page, site, () => partsOf(page).code.fill(rightCode)),
+    leave: (target) => leaveDuring('submit', target, () => partsOf(target.page).code.fill(rightCode)),
   },
   {
     left: 'after a failed submit',
     state: 'sign-in-code',
     address: ada,
-    leave: async (page) => {
-      await mockControl(page).forceAnswer({ operationId: 'submitInteraction', status: 500 });
+    leave: async ({ page, api }) => {
+      await mockControl(page).forceAnswer({ operationId: callsOfApi[api].submit, status: 500 });
       await partsOf(page).code.fill(rightCode);
       await expect(partsOf(page).main.getByText('Internal server error.')).toBeVisible();
       await page.goBack();
@@ -69,17 +78,18 @@ const usedCodes: readonly {
     left: 'during the call after the question',
     state: 'register-code-known',
     address: ada,
-    leave: async (page, site) => {
+    leave: async (target) => {
+      const { page } = target;
       await partsOf(page).code.fill(rightCode);
       const button = partsOf(page).dialog('Account found').getByRole('button', { name: 'Sign in' });
-      await leaveDuring(/^DELETE /, page, site, () => button.click());
+      await leaveDuring('signInInstead', target, () => button.click());
     },
   },
   {
     left: 'at the question after it',
     state: 'sign-in-code-unknown',
     address: 'nobody@example.org',
-    leave: async (page) => {
+    leave: async ({ page }) => {
       await partsOf(page).code.fill(rightCode);
       await expect(partsOf(page).dialog('No account found')).toBeVisible();
       await page.goBack();
@@ -90,17 +100,17 @@ const usedCodes: readonly {
 
 // In `npm test`, src/app/used-code.test.tsx and src/engine/sequences.test.ts.
 for (const { left, state, address, leave } of usedCodes)
-  test(`a code that was used is forgotten: left ${left}`, { tag: '@matrix' }, async ({ page, site }) => {
+  test(`a code that was used is forgotten: left ${left}`, { tag: '@matrix' }, async ({ page, site, api }) => {
     await openState(page, state);
-    await leave(page, site);
+    await leave({ page, site, api });
     await expect(partsOf(page).identifier).toHaveValue(address);
     await enterAddress(page, address);
     expect(await mockControl(page).codesFor(address)).toHaveLength(2);
   });
 
-test('a code that was refused is remembered', { tag: '@matrix' }, async ({ page, site }) => {
+test('a code that was refused is remembered', { tag: '@matrix' }, async ({ page, site, api }) => {
   await openState(page, 'sign-in-code');
-  await leaveDuring(PATCH, page, site, () => partsOf(page).code.fill('000000'));
+  await leaveDuring('verifyCode', { page, site, api }, () => partsOf(page).code.fill('000000'));
   await enterAddress(page, ada);
   await partsOf(page).code.fill(rightCode);
   await expectSignedIn(page, { name: 'Ada Lovelace' });
@@ -110,15 +120,15 @@ test('a code that was refused is remembered', { tag: '@matrix' }, async ({ page,
 test(
   'a code that was sent after its screen was left is remembered',
   { tag: '@matrix' },
-  async ({ page, site }) => {
+  async ({ page, site, api }) => {
     await openState(page, 'password-of-an-address');
     const useCode = () => partsOf(page).button('Use a code instead').click();
-    await leaveDuring(SEND_CODE, page, site, useCode);
+    await leaveDuring('sendCode', { page, site, api }, useCode);
     await expect(partsOf(page).identifier).toHaveValue(ada);
     await partsOf(page).continueButton.click();
     await useCode();
     await expect(partsOf(page).code).toBeFocused();
-    expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
+    expect(apiCalls(site)).toEqual([`PUT ${api}`, 'send code']);
     expect(await mockControl(page).codesFor(ada)).toHaveLength(1);
   },
 );
@@ -126,19 +136,19 @@ test(
 test(
   'asking again for a code that is still being sent waits for it, and sends no second one',
   { tag: '@matrix' },
-  async ({ page, site }) => {
+  async ({ page, site, api }) => {
     await openState(page, 'password-of-an-address');
     const useCode = () => partsOf(page).button('Use a code instead').press('Enter');
-    const release = site.gate.hold(SEND_CODE);
+    const release = site.gate.hold(requestOf(callsOfApi[api].sendCode));
     await useCode();
-    await expect.poll(() => site.gate.requests.filter((call) => SEND_CODE.test(call)).length).toBe(1);
+    await expect.poll(() => countOf('sendCode', { page, site, api })).toBe(1);
     await page.goBack();
     await expect(partsOf(page).identifier).toHaveValue(ada);
     await partsOf(page).identifier.press('Enter');
     await useCode();
     release();
     await expect(partsOf(page).code).toBeFocused();
-    expect(apiCalls(site)).toEqual(['PUT interaction', 'send code']);
+    expect(apiCalls(site)).toEqual([`PUT ${api}`, 'send code']);
     expect(await mockControl(page).codesFor(ada)).toHaveLength(1);
   },
 );

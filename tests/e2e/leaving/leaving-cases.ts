@@ -1,5 +1,9 @@
 import type { OperationId } from '../../../mocks/prism/description.ts';
+import type { DeploymentSettings } from '../../../src/domain/deployment.ts';
 import { steps, type TestedAction } from '../../failures/steps.ts';
+import { callsOf } from '../../sequences/port-operations.ts';
+
+export type Api = DeploymentSettings['api'];
 
 /** What the answer to the last call of an action leads to, where nobody has left. */
 type Ending = 'signs in' | 'sends a code' | 'asks for more' | 'refuses' | 'changes the password';
@@ -45,6 +49,7 @@ const endings: Readonly<Record<string, Readonly<Record<string, Ending>>>> = {
 };
 
 export interface LeavingCase {
+  api: Api;
   step: string;
   name: string;
   action: TestedAction;
@@ -54,17 +59,36 @@ export interface LeavingCase {
   signsIn: boolean;
 }
 
-const casesOf = (step: string, actions: Readonly<Record<string, TestedAction>>): LeavingCase[] =>
-  Object.entries(actions).flatMap(([name, action]) =>
-    action.calls.map((during) => {
-      const ending = endings[step]?.[name];
-      if (!ending) throw new Error(`Nothing says how ${step}, ${name} ends.`);
-      const signsIn = during === action.calls.at(-1) && ending === 'signs in';
-      return { step, name, action, during, signsIn };
-    }),
-  );
+/** Where the adapter of the experience API leaves a call out, as it knows what the server holds. */
+const leftOut: Readonly<Partial<Record<OperationId, (step: string, action: TestedAction) => boolean>>> = {
+  readInteraction: (step, { start, afterDialog }) =>
+    step !== '/register/password' && (start.kind !== 'load' || afterDialog !== undefined),
+  changeEvent: (_step, { asks }) => asks === 'linkVerified' || asks === 'linkIdentity',
+  identify: (step, { asks }) => step.startsWith('/continue/') && asks !== 'linkVerified',
+  // Here the identification refuses the person, or asks for more.
+  submit: (_step, { asks }) =>
+    ['signInWithCode', 'registerWithCode', 'registerUsername', 'createWithIdentity'].includes(asks),
+};
+
+const casesOf = (api: Api, step: string, actions: Readonly<Record<string, TestedAction>>): LeavingCase[] =>
+  Object.entries(actions).flatMap(([name, action]) => {
+    const ending = endings[step]?.[name];
+    if (!ending) throw new Error(`Nothing says how ${step}, ${name} ends.`);
+    const calls = [...new Set(callsOf(action.asks, api))];
+    const sent = calls.filter((call) => !leftOut[call]?.(step, action));
+    return sent.map((during) => {
+      // In the experience API the forced answers of a link stage nothing, so the server asks for the address again.
+      const isForced = api === 'experience' && action.asks === 'linkVerified';
+      const signsIn = during === calls.at(-1) && ending === 'signs in' && !isForced;
+      return { api, step, name, action, during, signsIn };
+    });
+  });
+
+/** The newer API gives no new codes after the last one, so nothing leads to this step in its state. */
+const lacksStep = (api: Api, step: string) => api === 'experience' && step === '/mfa-binding/BackupCode';
 
 /** Each call of each action of each step. */
-export const leavingCases: readonly LeavingCase[] = Object.entries(steps).flatMap(([step, { actions }]) =>
-  casesOf(step, actions),
-);
+export const leavingCasesOf = (api: Api): readonly LeavingCase[] =>
+  Object.entries(steps).flatMap(([step, { actions }]) =>
+    lacksStep(api, step) ? [] : casesOf(api, step, actions),
+  );

@@ -1,0 +1,3 @@
+import { testLeaving } from '../leaving/leave-during-call.ts';
+
+testLeaving('experience');
