@@ -149,7 +149,12 @@ export const formJourneys = {
         end: toApplication,
         writes: { username: 'newcomer', password: 'ample-anchorage' },
       },
-      'register a user name first': { tenant: contact, agrees: true, end: '/continue/emailOrPhone' },
+      'register a user name first': {
+        onlyIn: 'interaction',
+        tenant: contact,
+        agrees: true,
+        end: '/continue/emailOrPhone',
+      },
     },
   },
   '/register/verification-code': {
@@ -159,7 +164,12 @@ export const formJourneys = {
     previousValue: 'marina@example.org',
     inTabs: {
       'register an address': { end: toApplication, writes: { email: 'marina@example.org' } },
-      'register an address first': { tenant: contact, agrees: true, end: '/continue/password' },
+      'register an address first': {
+        onlyIn: 'interaction',
+        tenant: contact,
+        agrees: true,
+        end: '/continue/password',
+      },
       'register an address beside organizations': {
         tenant: 'single-sign-on',
         agrees: true,

@@ -87,10 +87,11 @@ for (const firstName of tabFlowNames)
     const pair = { first: flowOf(firstName), second: flowOf(secondName) };
     if (pair.first.tenant !== pair.second.tenant) continue;
     const name = `${firstName} + ${secondName}`;
-    const tag = name === SAMPLE ? [] : '@matrix';
+    const ofOneApi = [pair.first, pair.second].some(({ onlyIn }) => onlyIn) ? ['@interaction'] : [];
+    const tag = [...ofOneApi, ...(name === SAMPLE ? [] : ['@matrix'])];
     test(
       `${name}, while the other tab is at its last screen`,
-      { tag: '@matrix' },
+      { tag: [...ofOneApi, '@matrix'] },
       ({ page, context, site }) => submitWhileOtherWaits({ page, context, site }, pair),
     );
     test(`${name}, after the other tab has finished`, { tag }, ({ page, context, site }) =>

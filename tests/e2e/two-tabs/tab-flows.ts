@@ -4,7 +4,7 @@ import type { InTabs } from '../journeys/journey.ts';
 import { journeys, type TabFlowName } from '../journeys/journeys.ts';
 
 /** A journey in one tab, up to its last screen. */
-export interface TabFlow extends Pick<InTabs, 'end' | 'begins' | 'silent' | 'writes'> {
+export interface TabFlow extends Pick<InTabs, 'end' | 'begins' | 'onlyIn' | 'silent' | 'writes'> {
   /** Tabs with the same tenant form pairs, because they share one interaction. */
   tenant: string;
   start: string;
