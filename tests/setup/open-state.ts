@@ -62,8 +62,14 @@ export function actsOf(name: string): PageAction[] {
 /** Changes the setting before the page reads it, in every document, whatever the deployment says. */
 function speak(api: string): void {
   const change = () => {
-    const settings = document.getElementById('latchkey');
-    if (settings) settings.replaceChildren(JSON.stringify({ ...JSON.parse(settings.textContent), api }));
+    const found = document.getElementById('latchkey');
+    if (!found) return;
+    // Trusted Types protect the script element with the settings.
+    const settings = document.createElement('template');
+    settings.textContent = JSON.stringify({ ...JSON.parse(found.textContent), api });
+    found.remove();
+    settings.id = 'latchkey';
+    document.head.append(settings);
   };
   document.addEventListener('readystatechange', change, { once: true });
 }

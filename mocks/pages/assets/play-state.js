@@ -156,13 +156,18 @@ const browsers = {
   },
 };
 
-/** The page reads its settings when the document is parsed; a development server sends none. @param {string} api */
+/**
+ * The page reads its settings when the document is parsed. Trusted Types protect the script element with the settings, so another
+ * element takes its place; a development server sends none. @param {string} api
+ */
 const speak = (api) => {
   const change = () => {
     const found = document.getElementById('latchkey');
-    const settings = found ?? document.head.appendChild(document.createElement('template'));
+    const settings = document.createElement('template');
+    settings.textContent = JSON.stringify({ ...JSON.parse(found?.textContent || '{}'), api });
+    found?.remove();
     settings.id = 'latchkey';
-    settings.replaceChildren(JSON.stringify({ ...JSON.parse(settings.textContent || '{}'), api }));
+    document.head.append(settings);
   };
   document.addEventListener('readystatechange', change, { once: true });
 };
