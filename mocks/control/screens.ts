@@ -1,5 +1,6 @@
 import { CONTACT_KINDS, type ContactKind, type IdentifierKind } from '../../src/domain/identifier.ts';
 import { CONTINUE_METHODS } from '../../src/domain/missing-profile.ts';
+import type { DeploymentSettings } from '../../src/domain/deployment.ts';
 import type { Contact, Path } from '../../src/domain/routes.ts';
 import { passcode } from '../../src/domain/generated/constants.ts';
 import type { Account } from '../people/persona.ts';
@@ -7,21 +8,28 @@ import type { BrowserSession } from '../session/session.ts';
 import { findTenant, settingsOf, tenants } from '../tenants/tenants.ts';
 import type { InteractionEventName } from '../world/interaction-event.ts';
 
-/** A call that prepares the server for the screen; `$code` stands for the last code that arrived. */
+type Api = DeploymentSettings['api'];
+
+/**
+ * A call that prepares the server for the screen; `$code` stands for the last code that arrived, and `$verificationId` for
+ * the last id that an answer had.
+ */
 interface OpeningCall {
   method: string;
+  /** Below `/api`. */
   path: string;
   body: unknown;
 }
 
 /** The calls and the history state that a screen needs to work when somebody opens it directly. */
 export interface Opening {
-  calls: readonly OpeningCall[];
+  /** By the API that the page speaks. */
+  calls: Readonly<Record<Api, readonly OpeningCall[]>>;
   state: object | null;
 }
 
-const nothing: Opening = { calls: [], state: null };
-const put = (event: InteractionEventName): OpeningCall => ({ method: 'PUT', path: '', body: { event } });
+const noCalls: Opening['calls'] = { interaction: [], experience: [] };
+const nothing: Opening = { calls: noCalls, state: null };
 
 const valueOf = (accounts: readonly Account[], kind: IdentifierKind) =>
   accounts.find((account) => account[kind] !== undefined && !account.isSuspended)?.[kind];
@@ -60,17 +68,54 @@ function offersOf({ tenant: name, accounts }: BrowserSession) {
   };
 }
 
-const bodyOf = ({ kind, value }: Contact) => ({ [kind]: value });
-const sendCode = (contact: Contact): OpeningCall => ({
-  method: 'POST',
-  path: '/verification/verification-code',
-  body: bodyOf(contact),
+const call = (method: string, path: string, body: unknown): OpeningCall => ({ method, path, body });
+
+const begin = (event: InteractionEventName): Opening['calls'] => ({
+  interaction: [call('PUT', '/interaction', { event })],
+  experience: [call('PUT', '/experience', { interactionEvent: event })],
 });
-const enterCode = (contact: Contact): OpeningCall => ({
-  method: 'PATCH',
-  path: '/identifiers',
-  body: { ...bodyOf(contact), verificationCode: '$code' },
+
+const registerUsername = (username: string): Opening['calls'] => ({
+  interaction: [call('PUT', '/interaction', { event: 'Register', profile: { username } })],
+  experience: [
+    ...begin('Register').experience,
+    call('POST', '/experience/profile', { type: 'username', value: username }),
+  ],
 });
+
+const sendCode = (event: InteractionEventName, { kind, value }: Contact): Opening['calls'] => ({
+  interaction: [
+    ...begin(event).interaction,
+    call('POST', '/interaction/verification/verification-code', { [kind]: value }),
+  ],
+  experience: [
+    ...begin(event).experience,
+    call('POST', '/experience/verification/verification-code', {
+      identifier: { type: kind, value },
+      interactionEvent: event,
+    }),
+  ],
+});
+
+const enterCode = (event: InteractionEventName, contact: Contact): Opening['calls'] => {
+  const { kind, value } = contact;
+  const sent = sendCode(event, contact);
+  return {
+    interaction: [
+      ...sent.interaction,
+      call('PATCH', '/interaction/identifiers', { [kind]: value, verificationCode: '$code' }),
+    ],
+    experience: [
+      ...sent.experience,
+      call('POST', '/experience/verification/verification-code/verify', {
+        identifier: { type: kind, value },
+        verificationId: '$verificationId',
+        code: '$code',
+      }),
+      call('POST', '/experience/identification', { verificationId: '$verificationId' }),
+    ],
+  };
+};
 
 /** The opening of each screen for a browser's tenant; screens that do not work there are absent. */
 export function openingsFor(browser: BrowserSession, now: number): ReadonlyMap<Path, Opening> {
@@ -81,15 +126,14 @@ export function openingsFor(browser: BrowserSession, now: number): ReadonlyMap<P
   const codePage = (path: Path, event: InteractionEventName, contact: Contact | undefined) => {
     if (!contact) return;
     const state = { identifier: contact, resendAt: now + passcode.resendS * 1000 };
-    openings.set(path, { calls: [put(event), sendCode(contact)], state });
+    openings.set(path, { calls: sendCode(event, contact), state });
   };
   const [identifier] = offers.password;
-  if (identifier) openings.set('/sign-in/password', { calls: [], state: { identifier } });
+  if (identifier) openings.set('/sign-in/password', { calls: noCalls, state: { identifier } });
   codePage('/sign-in/verification-code', 'SignIn', offers.signInCode[0]);
   if (offers.needs('username') && offers.needs('password')) {
-    const body = { event: 'Register', profile: { username: 'newcomer' } };
     openings.set('/register/password', {
-      calls: [{ method: 'PUT', path: '', body }],
+      calls: registerUsername('newcomer'),
       state: { identifier: { kind: 'username', value: 'newcomer' } },
     });
   }
@@ -98,10 +142,10 @@ export function openingsFor(browser: BrowserSession, now: number): ReadonlyMap<P
   const [recovered] = offers.recoveryCode;
   if (recovered)
     openings.set('/forgot-password/reset', {
-      calls: [put('ForgotPassword'), sendCode(recovered), enterCode(recovered)],
+      calls: enterCode('ForgotPassword', recovered),
       state: { identifier: recovered },
     });
   for (const kind of CONTINUE_METHODS)
-    if (offers.needs(kind)) openings.set(`/continue/${kind}`, { calls: [put('Register')], state: {} });
+    if (offers.needs(kind)) openings.set(`/continue/${kind}`, { calls: begin('Register'), state: {} });
   return openings;
 }

@@ -14,9 +14,9 @@ import type { SessionOverrides } from '../session/session-overrides.ts';
 import { newBrowserSession } from '../session/session.ts';
 import { findTenant, tenants } from '../tenants/tenants.ts';
 import { resolveTexts } from './resolve-texts.ts';
-import { rightCode, type AnswerRequest, type State } from './state.ts';
+import { rightCode, type AnswerRequest, type Api, type State } from './state.ts';
 import { SCRIPT_PATH, STATE_COOKIE } from './state-script.ts';
-import { findState, states } from './states.ts';
+import { cookieOfState, findState, isApi, isStateOf, stateIn, stateOfCookie, states } from './states.ts';
 
 const player = readFileSync(new URL('../pages/assets/play-state.js', import.meta.url), 'utf8');
 
@@ -46,7 +46,11 @@ function openingPage(state: State, address: string, cookies: readonly string[]):
 }
 
 function open(state: State, request: HttpRequest, mockState: MockState): HttpResponse {
-  const fresh = newBrowserSession(findTenant(state.tenant ?? '') ?? tenants[0], mockState.release);
+  const fresh = newBrowserSession(
+    findTenant(state.tenant ?? '') ?? tenants[0],
+    // Older releases do not have the experience API.
+    state.api === 'experience' ? '1.42' : mockState.release,
+  );
   const browser = { ...fresh, overrides: { ...fresh.overrides, ...overridesOf(state) } };
   mockState.sessions.save({ browser, interaction: null });
   const url = new URL(`/oidc/auth?client_id=demo-app${state.query ?? ''}`, request.origin);
@@ -55,22 +59,25 @@ function open(state: State, request: HttpRequest, mockState: MockState): HttpRes
   if (begun.status !== 303 || typeof firstScreen !== 'string') return begun;
   const cookies = [
     ...[begun.headers?.['set-cookie'] ?? []].flat(),
-    `${cookie(STATE_COOKIE, state.name).replace('; HttpOnly', '')}; Max-Age=120`,
+    `${cookie(STATE_COOKIE, cookieOfState(state)).replace('; HttpOnly', '')}; Max-Age=120`,
   ];
   return openingPage(state, state.address ?? firstScreen, cookies);
 }
 
-/** States whose name, screen and language have each of these words. */
-function matchingStates(filter: string): readonly State[] {
+/** States of this API whose name, screen and language have each of these words. */
+function matchingStates(filter: string, api: Api | undefined): readonly State[] {
   const words = filter.toLowerCase().split(/\s+/);
-  return states.filter(({ name, screen, language = '' }) => {
+  const offered = api === undefined ? states : states.filter((state) => isStateOf(api, state));
+  return offered.filter(({ name, screen, language = '' }) => {
     const text = `${name} ${screen} ${language}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }
 
-function listPage(filter: string): Html {
-  const found = matchingStates(filter);
+function listPage(filter: string, api: Api | undefined): Html {
+  const found = matchingStates(filter, api);
+  const ofApi = api === undefined ? '' : `?api=${api}`;
+  const opened = `/_mock/states?filter=${encodeURIComponent(filter)}`;
   return layout({
     title: 'States',
     currentEntry: 'states',
@@ -88,18 +95,27 @@ function listPage(filter: string): Html {
             autocapitalize="none"
           />
         </div>
+        ${api === undefined ? '' : html`<input type="hidden" name="api" value="${api}" />`}
         <button class="secondary">Filter</button>
       </form>
-      <p class="muted">${String(found.length)} of ${String(states.length)} states</p>
+      <p class="muted">
+        ${String(found.length)} of ${String(states.length)} states.
+        ${
+          api === 'experience'
+            ? html`The page speaks the newer API in them.
+                <a href="${opened}">Let it speak that of the deployment</a>`
+            : html`<a href="${`${opened}&api=experience`}">Let the page speak the newer API</a>`
+        }
+      </p>
       <ul class="link-list">
-        ${found.map(({ name, screen }) => html`<li><a href="/_mock/states/${name}">${name}</a> (${screen})</li>`)}
+        ${found.map(({ name, screen }) => html`<li><a href="${`/_mock/states/${name}${ofApi}`}">${name}</a> (${screen})</li>`)}
       </ul>`,
   });
 }
 
 /** The script that plays the state in the cookie; it is empty without the cookie. */
 function playerScript({ cookies }: HttpRequest): HttpResponse {
-  const state = findState(cookies.get(STATE_COOKIE));
+  const state = stateOfCookie(cookies.get(STATE_COOKIE));
   const body = state ? `${player}\nplayState(${JSON.stringify(resolveTexts(state))});\n` : '';
   return {
     status: 200,
@@ -110,21 +126,27 @@ function playerScript({ cookies }: HttpRequest): HttpResponse {
 
 /** `/_mock/states` lists the states, `/_mock/states/{name}` opens one. */
 export function answerStates(mockState: MockState, request: HttpRequest): HttpResponse | null {
-  const { pathname } = request.url;
+  const { pathname, searchParams } = request.url;
   if (request.method !== 'GET') return null;
   if (pathname === SCRIPT_PATH) return playerScript(request);
-  if (pathname === '/_mock/states')
-    return pageResponse(200, listPage(request.url.searchParams.get('filter') ?? ''));
+  const named = searchParams.get('api');
+  const api = isApi(named) ? named : undefined;
+  if (pathname === '/_mock/states') return pageResponse(200, listPage(searchParams.get('filter') ?? '', api));
   const name = /^\/_mock\/states\/([\w-]+)$/.exec(pathname)?.[1];
   if (name === undefined) return null;
   const state = findState(name);
-  return state
-    ? open(state, request, mockState)
-    : textLine(404, 'There is no such state. The page /_mock/states lists all of them.');
+  if (!state) return textLine(404, 'There is no such state. The page /_mock/states lists all of them.');
+  if (api === undefined) return open(state, request, mockState);
+  return isStateOf(api, state)
+    ? open(stateIn(api, state), request, mockState)
+    : textLine(
+        404,
+        `The ${api} API has no such state. The page /_mock/states?api=${api} lists those that it has.`,
+      );
 }
 
 /**
  * True if the mock answers the redirect with 204, so that the browser stays on the page in its leaving state.
  */
 export const staysBeforeRedirect = ({ cookies }: HttpRequest, hasConsented: boolean): boolean =>
-  findState(cookies.get(STATE_COOKIE))?.stays === (hasConsented ? 'after consent' : 'after sign-in');
+  stateOfCookie(cookies.get(STATE_COOKIE))?.stays === (hasConsented ? 'after consent' : 'after sign-in');

@@ -1,7 +1,10 @@
 import type { Answers } from '../generated/answers.ts';
 import type { FaultName } from '../faults/fault.ts';
+import type { DeploymentSettings } from '../../src/domain/deployment.ts';
 import type { Path } from '../../src/domain/routes.ts';
 import type { languages } from '../../src/domain/generated/constants.ts';
+
+export type Api = DeploymentSettings['api'];
 
 /** A place on the page: a text of the catalogue in the state's language, or a CSS selector. */
 export type PageElement = { key: string } | { css: string } | { text: string };
@@ -44,8 +47,8 @@ export interface State {
   screen: Path | 'not-found' | 'boot';
   /** The default is `default`. */
   tenant?: string;
-  /** The API that the page speaks; the default is that of the deployment. */
-  api?: 'experience';
+  /** The only API that has the state; without it, the state works in either, and the page speaks that of the deployment. */
+  api?: Api;
   /** The default is English. */
   language?: (typeof languages.supported)[number];
   /** More parameters of the authorization request, beginning with `&`. */

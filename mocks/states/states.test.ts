@@ -38,15 +38,29 @@ describe('the list of states', () => {
 
 describe('the address of a state', () => {
   it('opens a new session, with a cookie and a page that goes to the first screen', async () => {
-    for (const { name } of states) {
+    for (const { name, api } of states) {
       const browser = new TestBrowser(mock.origin);
       const page = await browser.get(`/_mock/states/${name}`);
       expect(page.status, name).toBe(200);
       expect(page.text, name).toContain('open-state.js');
       expect(page.headers.getSetCookie().join('\n'), name).toMatch(
-        new RegExp(`_interaction=.+_mock_state=${name}; Path=/; SameSite=Lax; Max-Age=120$`, 's'),
+        new RegExp(
+          `_interaction=.+_mock_state=${name}${api === undefined ? '' : `.${api}`}; Path=/; SameSite=Lax; Max-Age=120$`,
+          's',
+        ),
       );
     }
+  });
+
+  it('opens it over the API that is asked for, if that API has the state', async () => {
+    const browser = new TestBrowser(mock.origin);
+    const page = await browser.get('/_mock/states/sign-in-wrong-password?api=experience');
+    expect(page.status).toBe(200);
+    expect((await browser.get('/_mock/state.js')).text).toContain('"api":"experience"');
+    const started = await browser.send('PUT', '/api/experience', { interactionEvent: 'SignIn' });
+    expect(started.status).toBe(204);
+    for (const state of ['two-step-app?api=experience', 'two-step-add-email?api=interaction'])
+      expect((await browser.get(`/_mock/states/${state}`)).status, state).toBe(404);
   });
 
   it('serves the script only while the cookie is set', async () => {
@@ -63,6 +77,12 @@ describe('the address of a state', () => {
     const browser = new TestBrowser(mock.origin);
     expect((await browser.get('/_mock/states/driftwood')).status).toBe(404);
     expect((await browser.get('/_mock/states')).text).toContain('href="/_mock/states/sign-in-offline"');
+  });
+
+  it('is listed with the API that is asked for', async () => {
+    const { text } = await new TestBrowser(mock.origin).get('/_mock/states?api=experience&filter=two-step');
+    expect(text).toContain('href="/_mock/states/two-step-add-email?api=experience"');
+    expect(text).not.toContain('/_mock/states/two-step-app?');
   });
 
   it('is linked from /_mock, and the list can be filtered by words', async () => {

@@ -10,7 +10,8 @@ import { signInStates } from './list/sign-in.ts';
 import { singleSignOnStates } from './list/single-sign-on.ts';
 import { socialStates } from './list/social.ts';
 import { twoStepStates } from './list/two-step.ts';
-import type { State } from './state.ts';
+import { endpoints } from '../prism/description.ts';
+import type { Api, State } from './state.ts';
 
 /** Every state, in English unless it lists another language. */
 export const statesOnce: readonly State[] = [
@@ -58,3 +59,36 @@ export const states: readonly State[] = [
 export const findState = (name: string | undefined): State | undefined =>
   states.find((state) => state.name === name) ??
   statesOnce.flatMap(inOthers).find((state) => state.name === name);
+
+/** The calls of the interaction API; servers of either API ask for consent below the same path. */
+const OLDER_OPERATIONS: ReadonlySet<string> = new Set(
+  endpoints
+    .filter(({ path }) => path.startsWith('/interaction') && !path.startsWith('/interaction/consent'))
+    .map(({ id }) => id),
+);
+
+/** True if a page that speaks this API can show the state: some answers and faults need a call of the older one. */
+export const isStateOf = (wanted: Api, { api = wanted, answers = [], faults = [] }: State): boolean =>
+  api === wanted &&
+  (wanted === 'interaction' ||
+    [...answers, ...faults].every(({ operationId = '' }) => !OLDER_OPERATIONS.has(operationId)));
+
+/** The state in a page that speaks this API, whatever the deployment says. */
+export const stateIn = (api: Api, state: State): State => ({ ...state, api });
+
+/** Between the name of a state and the API in the cookie; no name has one. */
+const API_AFTER = '.';
+
+/** The cookie that makes the next documents play the state. */
+export const cookieOfState = ({ name, api }: State): string =>
+  api === undefined ? name : `${name}${API_AFTER}${api}`;
+
+/** The state that the cookie names. */
+export function stateOfCookie(value: string | undefined): State | undefined {
+  const [name, api] = (value ?? '').split(API_AFTER);
+  const state = findState(name);
+  return state && isApi(api) ? stateIn(api, state) : state;
+}
+
+export const isApi = (name: string | null | undefined): name is Api =>
+  name === 'interaction' || name === 'experience';

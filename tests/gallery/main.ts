@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { startMock } from '../../mocks/server/start-mock.ts';
-import { states } from '../../mocks/states/states.ts';
+import { isStateOf, stateIn, states } from '../../mocks/states/states.ts';
 import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
 import { startHostedBuild } from '../setup/hosted-build.ts';
 import { compare } from './compare.ts';
@@ -12,9 +12,11 @@ import { writePage } from './write-page.ts';
 
 const provider = { name: 'Latchkey', url: 'https://latchkey.example' };
 
-async function makeGallery({ folder, before, only }: GalleryOptions): Promise<void> {
+async function makeGallery({ folder, before, only, api }: GalleryOptions): Promise<void> {
   if (folder === before) throw new Error('The pictures to compare with would be replaced: name another --folder.');
-  const chosen = states.filter(({ name }) => name.includes(only));
+  const named = states.filter(({ name }) => name.includes(only));
+  const chosen =
+    api === undefined ? named : named.filter((state) => isStateOf(api, state)).map((state) => stateIn(api, state));
   const pictures = chosen.flatMap(picturesOf);
   if (!only) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

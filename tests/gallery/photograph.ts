@@ -44,12 +44,13 @@ async function newPage(browser: Browser): Promise<Page> {
 }
 
 /** Resolves with the reason why a state cannot be opened. */
-async function openState(page: Page, origin: string, { name }: State): Promise<string | undefined> {
+async function openState(page: Page, origin: string, { name, api }: State): Promise<string | undefined> {
   await page.setViewportSize(SIZES.desktop);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.context().clearCookies();
   try {
-    await page.goto(`${origin}/_mock/states/${name}`, { waitUntil: 'commit' });
+    const ofApi = api === undefined ? '' : `?api=${api}`;
+    await page.goto(`${origin}/_mock/states/${name}${ofApi}`, { waitUntil: 'commit' });
     // A handle gets lost when its document unloads, so the loop asks the page again and again.
     const end = Date.now() + OPENS_WITHIN_MS;
     for (;;) {

@@ -125,6 +125,28 @@ describe('a link to a screen', () => {
       expect([path, parseState(path, state)]).not.toEqual([path, undefined]);
   });
 
+  it.each(['default', 'email-code', 'phone', 'all-identifiers'])(
+    'makes calls that the server of either API accepts, at %s',
+    async (name) => {
+      const openings = openingsFor(newBrowserSession(findTenant(name) ?? tenants[0]), Date.now());
+      for (const api of ['interaction', 'experience'] as const)
+        for (const [screen, { calls }] of openings) {
+          const browser = open();
+          await browser.get(`/oidc/auth?client_id=demo-app&tenant=${name}&release=1.42`);
+          await browser.put('/_mock/code', { fixed: '246810' });
+          let verificationId = '';
+          for (const { method, path, body } of calls[api]) {
+            const sent = JSON.stringify(body)
+              .replace('$code', '246810')
+              .replace('$verificationId', verificationId);
+            const { status, json } = await browser.send(method, `/api${path}`, JSON.parse(sent));
+            expect([200, 204], `${screen}: ${method} ${path}`).toContain(status);
+            if (status === 200) ({ verificationId } = json as { verificationId: string });
+          }
+        }
+    },
+  );
+
   it.each(['https://evil.example', '//evil.example', '/sign-in/../../x', ''])(
     'refuses "%s"',
     async (screen) => {

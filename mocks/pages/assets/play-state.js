@@ -62,6 +62,12 @@ const reloadWith = (change) => {
   location.reload();
 };
 
+/** The end of the names in the shared storage: newer servers say which application the page is for. */
+const ofApp = () => {
+  const appId = sessionStorage.getItem('appId');
+  return appId === null ? '' : `:${appId}`;
+};
+
 /** @param {Place} place */
 const waitFor = (place) => until(() => find(place, TEXTS).length > 0, `not seen: ${JSON.stringify(place)}`);
 
@@ -109,12 +115,10 @@ const acts = {
   },
   'wait for resend': () => () =>
     reloadWith((state) => ({ ...state, locationState: { ...state.locationState, resendAt: 1 } })),
-  'other tab': () => () => localStorage.setItem('interactionToken', 'that of another tab'),
+  'other tab': () => () => localStorage.setItem(`interactionToken${ofApp()}`, 'that of another tab'),
   'sign in elsewhere': () => () => {
-    const appId = sessionStorage.getItem('appId');
-    const ofApp = appId === null ? '' : `:${appId}`;
-    localStorage.setItem(`interactionToken${ofApp}`, 'elsewhere');
-    localStorage.setItem(`signedIn${ofApp}`, `${String(Date.now())} elsewhere`);
+    localStorage.setItem(`interactionToken${ofApp()}`, 'elsewhere');
+    localStorage.setItem(`signedIn${ofApp()}`, `${String(Date.now())} elsewhere`);
   },
   'page updated':
     ({ said }) =>

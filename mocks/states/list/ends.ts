@@ -81,6 +81,7 @@ export const endStates = [
   ...statesOf('/consent', {
     'consent-by-its-other-address': {
       ...consent,
+      api: 'interaction',
       query: '&release=1.22',
       acts: [...(consent.acts ?? []), see(key('action.authorize')), { do: 'open', address: '/consent' }],
     },

@@ -68,6 +68,7 @@ export const lookStates = [
   ...statesOf('/sign-in/consent', {
     'look-branded-consent': {
       tenant: 'branded',
+      api: 'interaction',
       query: '&release=1.22',
       acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
       shows: key('action.authorize'),

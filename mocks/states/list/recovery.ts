@@ -80,6 +80,7 @@ export const recoveryStates = [
     },
     'recovery-forbidden': {
       ...start,
+      api: 'interaction',
       answers: [{ code: 'auth.forbidden' }],
       acts: enterIdentifier('ada@example.org'),
       shows: key('error.recovery_not_allowed'),

@@ -266,12 +266,16 @@ export const twoStepStates = [
     'two-step-verify-app-wrong': then(useApp, wrongCode, key('error.app_code_invalid')),
     'two-step-verify-app-three-wrong': then(useApp, threeWrong, key('description.wrong_codes_app')),
     'two-step-verify-app-lost-phone': then(useApp, [see(field('code')), lost], support),
-    'two-step-verify-app-ended': then(useApp, wrongCode, key('error.sign_in_ended_title'), [
-      { code: 'session.mfa.mfa_sign_in_only' },
-    ]),
+    'two-step-verify-app-ended': then(
+      { ...useApp, api: 'interaction' },
+      wrongCode,
+      key('error.sign_in_ended_title'),
+      [{ code: 'session.mfa.mfa_sign_in_only' }],
+    ),
     'two-step-verify-app-among-others': { ...useApp, tenant: 'mandatory-mfa' },
     'two-step-verify-app-lost-phone-without-support': then(
-      { ...useApp, tenant: 'mandatory-mfa' },
+      // Newer releases send the address of the tenant's support.
+      { ...useApp, tenant: 'mandatory-mfa', api: 'interaction' },
       [see(field('code')), lost],
       key('description.lost_without_support'),
     ),
@@ -354,7 +358,7 @@ export const twoStepStates = [
     'two-step-verify-email-lost': then(
       useEmail,
       [see(field('code')), press('description.lost_email')],
-      key('description.lost_without_support'),
+      support,
     ),
     'two-step-verify-email-among-others': then(
       usePhone,
