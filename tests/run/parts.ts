@@ -73,7 +73,7 @@ export const PARTS = {
     command: 'tsx conformance/long-runs/main.ts matrix',
     shareS: 900,
   },
-  matrix: { shows: 'the long matrices of browser tests, and the journeys over both APIs', shareS: 7000 },
+  matrix: { shows: 'the long matrices of browser tests, and the journeys over both APIs', shareS: 7300 },
   'matrix-client-rendered': {
     shows: 'the browser tests where React alone renders the page',
     command: `${matrix} --client-rendered`,

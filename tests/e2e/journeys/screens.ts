@@ -66,6 +66,7 @@ const screens = {
   },
   'choose an organization': { heading: action.choose_organization, action: '', isChoice: true },
   organization: { heading: 'Choose an account', action: '' },
+  provider: { heading: 'Choose an account', action: '' },
   device: { heading: description.device_activation, action: action.continue },
   'device to compare': { heading: description.device_compare_title, action: action.connect },
   'device connected': { heading: description.device_activation_success, action: '', isEnd: true },
@@ -95,6 +96,7 @@ export async function expectScreen(page: Page, name: ScreenName): Promise<void> 
     isEnd = false,
   }: ScreenContent = screens[name];
   if (name === 'organization') return expect(page, name).toHaveURL(/\/_mock\/single-sign-on\//);
+  if (name === 'provider') return expect(page, name).toHaveURL(/\/_mock\/social\//);
   if (name === 'application') return reachApplication(page);
   await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading);
   const hasNoBack = isOnlyBack && (await page.evaluate(() => history.length)) === 1;
