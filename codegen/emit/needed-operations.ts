@@ -4,16 +4,23 @@ import type { Contract } from '../read-contract.ts';
 import type { EmittedFiles } from './emitted-files.ts';
 import { BANNER, stringLiteral } from './typescript-syntax.ts';
 
-/** Today's flows over the newer API end in these where a tenant suggests a factor or a passkey. */
-const SUGGESTIONS = ['enable-two-step', 'skip-suggestion', 'skip-passkey'];
+/** What only the newer API has: answers to a suggestion of a factor or a passkey, codes by message as second step, links by mail. */
+const ONLY_NEWER = [
+  'enable-two-step',
+  'skip-suggestion',
+  'skip-passkey',
+  'verify-address',
+  'link-sign-in',
+  'link-register',
+];
 
 /**
  * The operations that a server needs to play today's flows over the newer API, for `npm run host:prepare`: those of the
- * workflows that both APIs have, those that answer a suggestion, and those that only read, which the page calls wherever it
+ * workflows that both APIs have, those of flows that only the newer one has, and those that only read, which the page calls wherever it
  * has lost what it knew.
  */
 export function emitNeededOperations({ apis, workflows }: Contract): EmittedFiles {
-  const today = new Set([...SUGGESTIONS, ...workflows.interaction.map(({ workflowId }) => workflowId)]);
+  const today = new Set([...ONLY_NEWER, ...workflows.interaction.map(({ workflowId }) => workflowId)]);
   const sent = new Set(
     workflows[NEWER_API]
       .filter(({ workflowId }) => today.has(workflowId))

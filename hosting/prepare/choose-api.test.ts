@@ -43,7 +43,7 @@ it('reads paths with /api in front and parameters of other names', async () => {
 });
 
 it('needs no operation that only later flows call', async () => {
-  const { settings } = await choose({}, without('/experience/verification/one-time-token/verify'));
+  const { settings } = await choose({}, without('/experience/user-assets/avatar'));
   expect(settings.api).toBe('experience');
 });
 

@@ -4,6 +4,7 @@ import type { ErrorTable } from '../engine/effects/effect.ts';
 import { isMfaFactor } from '../domain/mfa-factors.ts';
 import { alertThenBack, inline, notice } from '../engine/effects/error-handlers.ts';
 import { accountCreated } from '../features/profile/account-created.ts';
+import { mailLinkErrors } from '../features/mail-link/errors.ts';
 import { factorErrors } from '../features/two-step/errors.ts';
 import { suggestionErrors } from '../features/two-step/suggestions.ts';
 import type { ExperienceCode, OwnCode } from '../server/codes.ts';
@@ -17,6 +18,7 @@ const table = {
   ...errorTable,
   ...factorErrors(isMfaFactor),
   ...suggestionErrors,
+  ...mailLinkErrors,
   'page.account_created': accountCreated,
   'session.identity_conflict': startAgain,
   'session.invalid_interaction_type': startAgain,
@@ -41,12 +43,6 @@ const table = {
   'session.passkey_sign_in.pending_info_not_found': notice,
   'session.passkey_sign_in.conflict_rp_id': notice,
   'session.passkey_sign_in.sso_users_not_allowed': notice,
-  'one_time_token.token_not_found': notice,
-  'one_time_token.email_mismatch': notice,
-  'one_time_token.token_expired': notice,
-  'one_time_token.token_consumed': notice,
-  'one_time_token.token_revoked': notice,
-  'one_time_token.interaction_event_mismatch': notice,
   'custom_profile_fields.name_conflict_sign_in_identifier': notice,
   'custom_profile_fields.name_conflict_built_in_prop': notice,
   'custom_profile_fields.name_conflict_custom_data': notice,

@@ -11,7 +11,7 @@ import { keepLanguage } from '../i18n/kept-language.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import en from '../i18n/locales/en.json';
 import {
-  dropOneTimeToken,
+  takeOneTimeToken,
   isSocialReturn,
   readAppId,
   readAppIdAtStart,
@@ -123,13 +123,19 @@ const leftOf = (search: string): string[] =>
     return name !== 'no_cache' || new URLSearchParams(search).get('no_cache')?.toLowerCase() === 'false';
   });
 
+/** The path of the page for a sign-in link, if the query has the token of one. */
+const pathAfter = (pathname: string, search: string): string =>
+  isSocialReturn() || pathname === '/switch-account' || !new URLSearchParams(search).has('one_time_token')
+    ? pathname
+    : '/one-time-token';
+
 /** Opens an address as the inline script and the entry do, before anything is shown. */
 function open(address: string) {
   forgetAll();
   history.replaceState(null, '', origin + address);
   const { pathname, search, hash } = location;
   const requested: string[] = [];
-  dropOneTimeToken();
+  takeOneTimeToken();
   const { tag } = detect();
   const options: RequestOptions = {
     baseUrl: `${origin}/api`,
@@ -154,7 +160,7 @@ function open(address: string) {
 
   expect(LANGUAGES).toContain(tag);
   expect(new URL(first).origin + new URL(first).pathname).toBe(`${origin}/api/.well-known/sign-in-exp`);
-  expect([location.pathname, location.hash]).toEqual([pathname, hash]);
+  expect([location.pathname, location.hash]).toEqual([pathAfter(pathname, search), hash]);
   expect(partsOf(location.search)).toEqual(isSocialReturn() ? partsOf(search) : leftOf(search));
   expect(wronglyKept(stored())).toEqual([]);
 

@@ -52,10 +52,10 @@ it.each([
   [undefined, '/register?a=1', '/register?a=1'],
 ])('in mode %s, redirects %s to %s and keeps the message for the page', async (signInMode, from, to) => {
   const history = createMemoryHistory();
-  history.replace(from, { flashMessage: 'description.mail_link' });
+  history.replace(from, { flashMessage: 'description.password_changed' });
   const { settings } = readSettings({ signInMode });
   const router = createAppRouter({ store: createAppStore({ settings }) }, history);
   await router.load();
   expect(history.location.href).toBe(to);
-  expect(history.location.state.flashMessage).toBe('description.mail_link');
+  expect(history.location.state.flashMessage).toBe('description.password_changed');
 });

@@ -25,6 +25,7 @@ const unknownSession = lazyScreens(() => import('../features/session/unknown-ses
   'UnknownSessionScreen',
 );
 const leadOn = lazyScreens(() => import('../features/session/lead-on-screens.tsx'));
+const mailLink = lazyScreens(() => import('../features/mail-link/mail-link-screens.tsx'));
 const singleSignOn = lazyScreens(() => import('../features/single-sign-on/single-sign-on-screens.tsx'));
 const connectors = lazyScreens(() => import('./connector-screens.tsx'));
 const consent = lazyScreens(() => import('../features/consent/consent-screen.tsx'))('ConsentScreen');
@@ -92,9 +93,9 @@ const screens: { [P in Path]: Screen<P> } = {
   '/account-suspended': leadOn('SuspendedScreen'),
   '/create-passkey': leadOn('StepLostScreen'),
   '/mfa-onboarding': twoStep('OfferScreen'),
-  '/one-time-token': leadOn('MailLinkScreen'),
-  '/one-time-token/error': leadOn('MailLinkOverScreen'),
-  '/switch-account': leadOn('OtherAccountScreen'),
+  '/one-time-token': mailLink('MailLinkScreen'),
+  '/one-time-token/error': mailLink('MailLinkRefusedScreen'),
+  '/switch-account': mailLink('SwitchAccountScreen'),
 };
 
 /** Addresses of servers that stand for a page; the query is kept. */

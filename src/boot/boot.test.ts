@@ -395,7 +395,8 @@ it.each([
 
 it('takes a one-time token out of the address before any other script can read it', async () => {
   await open('/sign-in?one_time_token=s3cret&login_hint=ada');
-  expect(location.search).toBe('?login_hint=ada');
+  expect(location.pathname + location.search).toBe('/one-time-token?login_hint=ada');
+  expect(window.oneTimeToken).toBe('s3cret');
 });
 
 describe('a form that waits for React', () => {

@@ -7,7 +7,7 @@ import { FALLBACK_LANGUAGE, type LanguageTag } from '../i18n/languages.ts';
 import { isPseudo } from '../i18n/pseudo-languages.ts';
 import { painted } from '../platform/document/painted.ts';
 import { isPreview, isRefused } from '../platform/embedding/parent-frame.ts';
-import { dropOneTimeToken } from '../platform/navigation/entry-context.ts';
+import { takeOneTimeToken } from '../platform/navigation/entry-context.ts';
 import { takeInjectedCss } from '../theme/injected-css.ts';
 import { firstTheme } from '../theme/last-theme.ts';
 import { showTheme } from '../theme/show-theme.ts';
@@ -78,7 +78,7 @@ async function showForm(root: HTMLElement, data: FirstFormData, head: ReturnType
   return { ...page, take: form.take };
 }
 
-dropOneTimeToken();
+takeOneTimeToken();
 document.documentElement.hidden = isRefused();
 // A preview gets its settings from the parent frame.
 const head = isPreview() || isRefused() ? undefined : startInHead();

@@ -90,6 +90,12 @@ const isSsoChoice = isObjectOf(
 );
 export type SsoChoice = Guarded<typeof isSsoChoice>;
 
+/** The reason why the server has refused a sign-in link; unknown if the server itself leads to the page. */
+const isLinkRefusal = isObjectOf({ reason: isOneOf(['expired', 'used', 'invalid']) });
+export type LinkRefusal = Guarded<typeof isLinkRefusal>;
+const isLinkRefusalState = (state: unknown): state is LinkRefusal | undefined =>
+  state === undefined || isLinkRefusal(state);
+
 interface Route {
   /** Accepts the history state without which the page cannot be shown; null when it needs none. */
   readonly state: Guard<unknown> | null;
@@ -153,7 +159,7 @@ const routes = {
   '/create-passkey': { state: null },
   '/mfa-onboarding': { state: isMfaState },
   '/one-time-token': { state: null },
-  '/one-time-token/error': { state: null },
+  '/one-time-token/error': { state: isLinkRefusalState },
   '/switch-account': { state: null },
 } as const satisfies Readonly<Record<string, Route>> & Readonly<Record<ListedPath, Route>>;
 

@@ -16,9 +16,11 @@ export function IdentifierLine({ identifier, onChange }: { identifier: Identifie
   return (
     <AccountLine
       identifier={name(shown, 'address')}
-      changeLabel={text(changeLabel(identifier.kind))}
-      href={flowEntryPath(pathname) + searchStr}
-      onChange={onPlainClick(onChange)}
+      change={{
+        label: text(changeLabel(identifier.kind)),
+        href: flowEntryPath(pathname) + searchStr,
+        onClick: onPlainClick(onChange),
+      }}
     />
   );
 }

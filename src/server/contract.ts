@@ -44,6 +44,13 @@ export interface ServerContract {
   /** Signs in to the account of an address that has just been verified during a registration. */
   signInVerified(contact: Contact): Calls<Redirect>;
 
+  // Links by mail
+
+  /** Signs in with the token of a link that was mailed to the address. */
+  signInWithLink?(email: string, token: string): Calls<Redirect>;
+  /** Creates an account with the address of a link that has just been verified. */
+  registerWithLink?(): Calls<Redirect>;
+
   // Codes
 
   /** Begins the flow, except `continue`, which belongs to one, and sends a code. */

@@ -21,11 +21,15 @@ function textAt(call: RecordedCall | undefined, ...path: string[]): string {
   return value;
 }
 
-/** Calls that no page makes: the recorder has tried them too early, or for a factor that the person lacks. */
+/**
+ * The answers of calls that no page makes so: the recorder has tried them too early, for a factor that the person lacks, or with a second
+ * link without beginning again.
+ */
 const TRIED = [
   'session.verification_failed',
   'session.identifier_not_found',
   'session.mfa.mfa_factor_not_enabled',
+  'one_time_token.token_not_found',
 ];
 
 /** The calls that a page makes; the recorder has also read the interaction in between. */
@@ -213,6 +217,12 @@ const flows: Readonly<Record<string, (flow: Flow) => readonly Step[]>> = {
     (api) => api.resetPassword(flow.text(/profile\/password$/, 'password', 2)),
     (api) => api.signInWithPassword(flow.email, flow.text(/verification\/password$/, 'password')),
   ],
+  'one-time token': (flow) => {
+    const path = /one-time-token\/verify$/;
+    const link: Step = (api) =>
+      api.signInWithLink(flow.text(path, 'identifier.value'), flow.text(path, 'token'));
+    return [link, link];
+  },
   'two-step: binds an app': (flow) => [
     flow.password(),
     (api) => api.skipTwoStep(),

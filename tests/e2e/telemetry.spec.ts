@@ -128,6 +128,8 @@ test('keeps a one-time token of the address out of requests, their referrers and
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto(`/sign-in?one_time_token=${token}&state=4f1Gh7`);
+  await expect(page).toHaveURL(/\/one-time-token\?state=4f1Gh7$/);
+  await page.getByRole('button', { name: 'Sign in another way', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in\?state=4f1Gh7$/);
   await signIn(page, site.ada);
   await expectSignedIn(page, site.ada);

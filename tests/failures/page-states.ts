@@ -74,6 +74,6 @@ export const pageStates: { readonly [P in Path]: (nowMs: number) => StateOf<P> }
   '/create-passkey': () => null,
   '/mfa-onboarding': () => ({ availableFactors: [], skippable: true, identifier: newcomer }),
   '/one-time-token': () => null,
-  '/one-time-token/error': () => null,
+  '/one-time-token/error': () => undefined,
   '/switch-account': () => null,
 };

@@ -128,7 +128,14 @@ export const endStates = [
     'two-step-offer-on-its-own': { address: '/mfa-onboarding', shows: key('error.step_lost') },
   }),
   ...statesOf('/one-time-token', {
-    'mail-link-when-signed-in': { address: '/one-time-token', shows: key('description.mail_link') },
+    'mail-link-reloaded': {
+      address: '/one-time-token?login_hint=ada%40example.org',
+      shows: key('error.mail_link_lost'),
+    },
+    'mail-link-incomplete': {
+      address: '/one-time-token?one_time_token=s3cret',
+      shows: key('error.mail_link_invalid'),
+    },
     'mail-link-over-when-signed-in': {
       address: '/one-time-token?errorMessage=Token+expired.',
       shows: key('error.mail_link_over'),
@@ -138,7 +145,10 @@ export const endStates = [
     'mail-link-over': { address: '/one-time-token/error', shows: key('error.mail_link_over') },
   }),
   ...statesOf('/switch-account', {
-    'mail-link-of-another-account': { address: '/switch-account', shows: key('error.other_account') },
+    'mail-link-of-another-account': {
+      address: '/switch-account?one_time_token=s3cret&login_hint=ada%40example.org',
+      shows: key('error.other_account'),
+    },
   }),
   ...statesOf('/single-sign-on', {
     'no-single-sign-on': { address: '/single-sign-on', shows: key('error.feature_disabled_title') },

@@ -229,7 +229,7 @@ export const signInStates = [
     'no-mode': { tenant: 'no-mode', shows: key('error.feature_disabled_title') },
     'sign-in-only': { tenant: 'sign-in-only', shows: field('identifier') },
     'mail-link': {
-      query: '&release=1.42&one_time_token=s3cret&login_hint=ada',
+      query: '&release=1.42&one_time_token=s3cret&login_hint=ada%40example.org',
       shows: key('description.mail_link'),
     },
     'settings-of-a-newer-server': { tenant: 'newer', shows: css('main h1') },

@@ -9,7 +9,6 @@ export const FLASH_TONES = {
   'description.page_updated_code': 'info',
   'description.page_updated_choice': 'info',
   'description.page_updated_action': 'info',
-  'description.mail_link': 'info',
   'mfa.last_backup_code_used': 'info',
 } as const satisfies Partial<Record<MessageKey, 'success' | 'info'>>;
 

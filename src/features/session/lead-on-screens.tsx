@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { StartAgain } from '../../flow-pages/start-again.tsx';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
@@ -17,17 +16,6 @@ const SENTENCES = {
     action: 'action.sign_in_another_way',
   },
   stepLost: { title: 'error.start_again_title', text: 'error.step_lost', action: 'action.start_again' },
-  mailLink: {
-    title: 'error.feature_disabled_title',
-    text: 'description.mail_link',
-    action: 'action.sign_in',
-  },
-  mailLinkOver: {
-    title: 'error.mail_link_over_title',
-    text: 'error.mail_link_over',
-    action: 'action.sign_in_another_way',
-  },
-  otherAccount: { title: 'error.other_account_title', text: 'error.other_account', action: 'action.sign_in' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 const screen = ({ title, text, action }: Sentence) =>
@@ -37,12 +25,3 @@ const screen = ({ title, text, action }: Sentence) =>
 
 export const SuspendedScreen = screen(SENTENCES.suspended);
 export const StepLostScreen = screen(SENTENCES.stepLost);
-export const MailLinkOverScreen = screen(SENTENCES.mailLinkOver);
-export const OtherAccountScreen = screen(SENTENCES.otherAccount);
-const UsableMailLink = screen(SENTENCES.mailLink);
-
-/** The server puts its text about a bad link into the address. Anybody can write such an address, so the page shows its own text. */
-export function MailLinkScreen() {
-  const { searchStr } = useLocation();
-  return new URLSearchParams(searchStr).has('errorMessage') ? <MailLinkOverScreen /> : <UsableMailLink />;
-}

@@ -16,7 +16,7 @@ const interpolation = (contact: Contact) => ({
   lists: { type: [KIND_NAMES[contact.kind]] },
 });
 
-/** Offers another way to continue; the other button leads back to the address. */
+/** Offers another way to continue; the other button leads back to the address by default. */
 export const askAboutAccount = (
   contact: Contact,
   content: {
@@ -24,8 +24,10 @@ export const askAboutAccount = (
     text: MessageKey;
     consequence?: DisplayText | undefined;
     confirmLabel: MessageKey;
+    cancelLabel?: MessageKey;
   },
   onConfirm: Effect,
+  onCancel: Effect | null = backToAddress,
 ): Effect => ({
   kind: 'confirm',
   dialog: {
@@ -33,10 +35,10 @@ export const askAboutAccount = (
     text: { key: content.text, ...interpolation(contact) },
     consequence: content.consequence,
     confirmLabel: content.confirmLabel,
-    cancelLabel: changeLabel(contact.kind),
+    cancelLabel: content.cancelLabel ?? changeLabel(contact.kind),
   },
   onConfirm,
-  onCancel: backToAddress,
+  onCancel,
 });
 
 /** Says that the account does not exist or already exists, or a neutral text if that must stay hidden. */

@@ -61,27 +61,31 @@ function withoutParameters(search: string, names: readonly string[]): string {
   return kept.length > 0 && kept.join('') !== '' ? `?${kept.join('&')}` : '';
 }
 
-/** The keys that the router needs to keep the state of the first entry. */
-const ROUTER_STATE = { __TSR_index: 0, __TSR_key: 'first', key: 'first' };
+declare global {
+  interface Window {
+    /** The token of a sign-in link, which the inline script of index.html has taken out of the address. */
+    oneTimeToken?: string;
+  }
+}
 
 /**
- * Removes the one-time token of a sign-in link from the address, because this page does not use it and nobody else may.
- * The first page says that the link does not work here.
+ * Moves the one-time token of a sign-in link from the address to a variable of this document, as whoever reads the token can sign in.
+ * The address becomes the one of the page that asks for a press, as scanners of mails open links too.
  * Call it first, so that no other code reads or stores the token.
  */
-export function dropOneTimeToken(): void {
+export function takeOneTimeToken(): void {
   if (isSocialReturn()) return;
   const { origin, pathname, search, hash } = location;
   const kept = withoutParameters(search, ['one_time_token']);
-  // A path such as `//host` alone would name another host.
   if (kept === search) return;
-  const state = {
-    ...ROUTER_STATE,
-    ...(history.state as object | null),
-    flashMessage: 'description.mail_link',
-  };
-  history.replaceState(state, '', origin + pathname + kept + hash);
+  const token = new URLSearchParams(search).get('one_time_token');
+  if (token !== null && token !== '') window.oneTimeToken = token;
+  const path = pathname === '/switch-account' ? pathname : '/one-time-token';
+  history.replaceState(history.state, '', origin + path + kept + hash);
 }
+
+/** The token of the sign-in link with which this document was opened; undefined after a reload. */
+export const readOneTimeToken = (): string | undefined => window.oneTimeToken;
 
 /** Call it once on load. */
 export function saveEntryOrigin(): void {
@@ -95,7 +99,7 @@ export function saveEntryOrigin(): void {
 /** Call once on load: saves parameters, and removes `notification` and `no_cache` from the URL. */
 export function saveEntryContext(): void {
   if (isSocialReturn()) return;
-  dropOneTimeToken();
+  takeOneTimeToken();
   const notification = requested('notification');
   const appId = requestedAppId();
   const moved: string[] = [];

@@ -23,6 +23,7 @@ import {
   verifyBackupCode,
   verifyCode,
   verifyMfaCode,
+  verifyOneTimeToken,
   verifyPassword,
   verifySocial,
   verifySso,
@@ -81,6 +82,8 @@ interface Surroundings {
  */
 export function createExperienceApi({ onRestored }: Surroundings) {
   const mirror = createMirror();
+  /** The token of a link that this document has sent. */
+  let sentToken: string | undefined;
   const { lost } = mirror;
   onRestored(mirror.empty);
 
@@ -101,12 +104,13 @@ export function createExperienceApi({ onRestored }: Surroundings) {
   /** Another document may have created the account meanwhile. */
   const readBeforeCreation = readIf(() => mirror.isEmpty() || mirror.isRegistration());
 
-  const begin = (event: InteractionEvent) =>
-    turn(startInteraction, () => ({ body: { interactionEvent: event } }), {
+  const beginUnless = (event: InteractionEvent, hasBegun: () => boolean) =>
+    turn(startInteraction, () => (hasBegun() ? undefined : { body: { interactionEvent: event } }), {
       facts: { begins: true, event, voidsCode: true },
       lost,
       answered: () => mirror.began(event),
     });
+  const begin = (event: InteractionEvent) => beginUnless(event, () => false);
   /** The server must not get a change of the event after an identification. */
   const setEvent = (event: InteractionEvent) =>
     turn(
@@ -200,6 +204,24 @@ export function createExperienceApi({ onRestored }: Surroundings) {
       ]),
     signInWithCode: verifyAndIdentify,
     signInVerified: ({ kind }) => calls([read, setEvent('SignIn'), identifyBy(CODE_PROOFS[kind]), finish()]),
+
+    // A token works once. If an answer was lost, the interaction may hold the proof, which a new beginning would erase.
+    signInWithLink: (value, token) =>
+      calls([
+        readIf(() => mirror.isEmpty() && sentToken === token),
+        beginUnless('SignIn', () => mirror.isVerified('OneTimeToken') && sentToken === token),
+        turn(
+          verifyOneTimeToken,
+          unlessVerified('OneTimeToken', () => {
+            sentToken = token;
+            return { body: { identifier: { type: 'email', value }, token } };
+          }),
+          proves('OneTimeToken', true),
+        ),
+        identifyBy('OneTimeToken'),
+        finish(),
+      ]),
+    registerWithLink: () => calls([read, setEvent('Register'), identifyBy('OneTimeToken'), finish()]),
 
     sendCode: (flow, contact) =>
       flow === 'continue'

@@ -11,6 +11,7 @@ export type ProofType =
   | 'MfaPhoneVerificationCode'
   | 'Social'
   | 'EnterpriseSso'
+  | 'OneTimeToken'
   | 'Totp'
   | 'WebAuthn'
   | 'BackupCode';

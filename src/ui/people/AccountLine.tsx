@@ -4,20 +4,21 @@ import { TextLink } from '../buttons/TextLink.tsx';
 
 interface AccountLineProps {
   identifier: string;
-  changeLabel: string;
-  href: string;
-  onChange?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  /** The link to another account, where the page has one. */
+  change?: { label: string; href: string; onClick: MouseEventHandler<HTMLAnchorElement> };
 }
 
-export function AccountLine({ identifier, changeLabel, href, onChange }: AccountLineProps) {
+export function AccountLine({ identifier, change }: AccountLineProps) {
   return (
     <div data-part="account" className={styles.account}>
       <bdi className={styles.identifier} translate="no">
         {identifier}
       </bdi>
-      <TextLink standalone href={href} onClick={onChange}>
-        {changeLabel}
-      </TextLink>
+      {change && (
+        <TextLink standalone href={change.href} onClick={change.onClick}>
+          {change.label}
+        </TextLink>
+      )}
     </div>
   );
 }

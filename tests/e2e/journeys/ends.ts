@@ -31,11 +31,11 @@ export const ends = {
   },
   '/one-time-token': {
     ...leadOn,
-    state: 'mail-link-when-signed-in',
+    state: 'mail-link-reloaded',
     screen: 'mail link',
     inNewTab: 'mail link',
     inOtherBrowser: 'mail link',
-    action: pressButton('Sign in'),
+    action: pressButton('Sign in another way'),
   },
   '/one-time-token/error': {
     ...leadOn,

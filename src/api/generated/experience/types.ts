@@ -7534,11 +7534,11 @@ export interface operations {
        * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.verification_blocked_too_many_attempts`: Too many failed attempts for this identifier; it is blocked for some time (ten minutes by default). On the page: An error at the field, with the server's message, as only that tells the time; our text where it is in another language.
-       *     - `one_time_token.email_mismatch`: The token was sent to another address.
-       *     - `one_time_token.token_expired`: The token has expired.
-       *     - `one_time_token.token_consumed`: The token was used already.
-       *     - `one_time_token.token_revoked`: The application has revoked the token.
-       *     - `one_time_token.interaction_event_mismatch`: The token is for another event.
+       *     - `one_time_token.email_mismatch`: The token was sent to another address. On the page: Replaces the page by /one-time-token/error, which says that the link is incomplete or no longer valid.
+       *     - `one_time_token.token_expired`: The token has expired. On the page: Replaces the page by /one-time-token/error, which says that the link is expired.
+       *     - `one_time_token.token_consumed`: The token was used already. On the page: Replaces the page by /one-time-token/error, which says that the link is used already.
+       *     - `one_time_token.token_revoked`: The application has revoked the token. On the page: Replaces the page by /one-time-token/error, which says that the link is incomplete or no longer valid.
+       *     - `one_time_token.interaction_event_mismatch`: The token is for another event. On the page: Replaces the page by /one-time-token/error, which says that the link is incomplete or no longer valid.
        *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
@@ -7582,7 +7582,7 @@ export interface operations {
       };
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
-       *     - `one_time_token.token_not_found`: No token is like this one.
+       *     - `one_time_token.token_not_found`: No token is like this one. On the page: Replaces the page by /one-time-token/error, which says that the link is incomplete or no longer valid.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.42, which does not have the operation.
        */

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { Contact, LinkRefusal } from '../../domain/routes.ts';
+import { useSearchParameter } from '../../flow-pages/history-state.ts';
+import { PageLink } from '../../flow-pages/page-link.tsx';
+import { StartAgain } from '../../flow-pages/start-again.tsx';
+import { useActionPage } from '../../flow-pages/use-action-page.tsx';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { ApplicationLink } from '../../layout/application-link.tsx';
+import { ErrorPage } from '../../layout/error-page.tsx';
+import { PageShell } from '../../layout/page-shell.tsx';
+import { readOneTimeToken } from '../../platform/navigation/entry-context.ts';
+import { useTranslate } from '../../state/app-state.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
+import { SecondaryActions, Stack } from '../../ui/page/Stack.tsx';
+import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
+import { AccountLine } from '../../ui/people/AccountLine.tsx';
+import { signInByLink } from './steps.ts';
+
+const REFUSALS = {
+  expired: 'error.mail_link_expired',
+  used: 'error.mail_link_used',
+  invalid: 'error.mail_link_invalid',
+} as const satisfies Readonly<Record<LinkRefusal['reason'], MessageKey>>;
+
+/** The address that the link was mailed to. A free text in its place is none, as the page would show it. */
+function useMailedTo(): Contact | undefined {
+  // A plus that was not encoded arrives as a space.
+  const value = useSearchParameter('login_hint')
+    ?.trim()
+    .replace(/^([^\s@]+) ([^\s@]+@)/, '$1+$2');
+  return value !== undefined && /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value)
+    ? { kind: 'email', value }
+    : undefined;
+}
+
+const anotherWay = <StartAgain label="action.sign_in_another_way" />;
+
+/** Says why the link does not work. Servers that lead here themselves do not say why. */
+export function MailLinkRefusedScreen({ routeState }: { routeState: LinkRefusal | undefined }) {
+  const key = routeState ? REFUSALS[routeState.reason] : 'error.mail_link_over';
+  return <ErrorPage title="error.mail_link_over_title" text={{ key }} actions={anotherWay} />;
+}
+
+/** Signs in by a link that an application has mailed, once the person presses the button. */
+export function MailLinkScreen() {
+  const { t } = useTranslate();
+  // The server puts its text about a bad link into the address. Anybody can write such an address, so the page shows its own text.
+  if (useSearchParameter('errorMessage') !== undefined)
+    return <MailLinkRefusedScreen routeState={undefined} />;
+  return (
+    <LinkPage
+      title="description.mail_link_title"
+      description="description.mail_link"
+      label="action.sign_in"
+      after={
+        <SecondaryActions>
+          <PageLink request={{ to: '/sign-in' }}>{t('action.sign_in_another_way')}</PageLink>
+        </SecondaryActions>
+      }
+    />
+  );
+}
+
+/** The link is for another account than the one that is signed in: the person switches to it, or leaves and stays signed in. */
+export function SwitchAccountScreen() {
+  return (
+    <LinkPage
+      title="error.other_account_title"
+      description="error.other_account"
+      label="action.use_link"
+      after={<ApplicationLink variant="secondary" />}
+    />
+  );
+}
+
+interface LinkPageProps {
+  title: MessageKey;
+  description: MessageKey;
+  label: MessageKey;
+  after: ReactNode;
+}
+
+function LinkPage({ title, description, label, after }: LinkPageProps) {
+  const { t } = useTranslate();
+  const contact = useMailedTo();
+  const headingRef = useFocusedHeading();
+  const { instead, controls, notices } = useActionPage(t(title));
+  const token = readOneTimeToken();
+  if (token === undefined)
+    return (
+      <ErrorPage
+        title="description.mail_link_title"
+        text={{ key: 'error.mail_link_lost' }}
+        actions={anotherWay}
+        calm
+      />
+    );
+  if (contact === undefined) return <MailLinkRefusedScreen routeState={{ reason: 'invalid' }} />;
+  if (instead) return instead;
+  const { busy, act } = controls('link');
+  return (
+    <PageShell>
+      <ScreenTitle title={t(title)} description={t(description)} headingRef={headingRef} />
+      <Stack>
+        {notices}
+        <AccountLine identifier={contact.value} />
+        <Button busy={busy} onClick={() => act(signInByLink(contact, token))}>
+          {t(label)}
+        </Button>
+        {after}
+      </Stack>
+    </PageShell>
+  );
+}
