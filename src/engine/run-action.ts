@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { consumes } from '../api/consumes.ts';
-import type { AnyServerCall } from '../server/call.ts';
+import type { AnyServerCall, CallFacts } from '../server/call.ts';
 import type { ErrorCode } from '../server/codes.ts';
 import type { Dialect } from './dialect.ts';
 import { EndOfSequence } from './effects/call-sequence.ts';
@@ -169,6 +169,9 @@ const isSuperseded = (
   { interaction }: AppServices,
 ): boolean => !facts.begins && interaction.isSuperseded(interactionToken);
 
+const rememberMethod = (facts: CallFacts, services: AppServices): void =>
+  services.usedMethod.set(usedMethod(facts, services.usedMethod.get(), services.context().settings));
+
 /** Resolves with an outcome if the sequence ends without the call. @throws ApiError */
 async function sendCall(
   call: AnyServerCall,
@@ -184,6 +187,8 @@ async function sendCall(
   // `asking` has checked that the call takes what was asked for.
   const input = call.turn(asked as never);
   if (input === undefined) {
+    // The server has made this call although its answer was lost.
+    rememberMethod(facts, services);
     progress.calls.shift();
     return undefined;
   }
@@ -201,7 +206,7 @@ async function sendCall(
     throw error;
   }
   call.answered?.(progress.answer as never);
-  services.usedMethod.set(usedMethod(facts, services.usedMethod.get(), services.context().settings));
+  rememberMethod(facts, services);
   progress.calls.shift();
   progress.answered = true;
   if (facts.event !== undefined) sentCode.onInteractionEvent(facts.event);

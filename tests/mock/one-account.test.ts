@@ -96,6 +96,7 @@ function openPage(browser: TestBrowser) {
   );
   let sent: string[] = [];
   let withoutAnswer: string | undefined;
+  let repeated: string | undefined;
   const services = fakeServices(log, {
     loadDialect: () => Promise.resolve(own),
     context: () => flowContext({}, { page: '/register' }),
@@ -103,6 +104,7 @@ function openPage(browser: TestBrowser) {
       headers: client.headers,
       call: async (operation, input) => {
         sent.push(operation.id);
+        if (repeated === operation.id) await client.call(operation, input);
         const answer = await client.call(operation, input);
         if (withoutAnswer === operation.id) throw new ApiError({ kind: 'timeout' });
         return answer;
@@ -133,6 +135,9 @@ function openPage(browser: TestBrowser) {
       return sent;
     },
     restore: () => restored(),
+    /** The browser sends this call twice and gives the page only the second answer. */
+    repeat: (id: Operation['id']) => void (repeated = id),
+    method: () => services.usedMethod.get(),
   };
 }
 
@@ -263,6 +268,24 @@ describe('a registration by code creates one account, although', () => {
     expect(last.log.at(-1)).toBe('signed in');
     expect(await created()).toMatchObject([{ email: mary.value }]);
   });
+});
+
+it('remembers the method of a press that found the code verified already', async () => {
+  const page = (await openBrowser('email-code')).openPage();
+  await page.press('sendCode');
+  await page.press('registerWithCode', 'verifyCode');
+  await page.press('registerWithCode');
+  expect(page.method()).toBe('email');
+});
+
+it('says that an account exists whose creation by a code the browser has repeated, and signs in', async () => {
+  const { openPage, created } = await openBrowser('email-code');
+  const page = openPage();
+  await page.press('sendCode');
+  page.repeat('identify');
+  expect(await page.press('registerWithCode')).toEqual(['verifyCode', 'identify', 'submit']);
+  expect(page.log.slice(-2)).toEqual([ALREADY, 'signed in']);
+  expect(await created()).toMatchObject([{ email: mary.value }]);
 });
 
 it('signs in after a lost answer without telling the server twice who it is', async () => {

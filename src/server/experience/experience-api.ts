@@ -53,6 +53,15 @@ const AFTER_LOST_SUBMIT = {
   'user.totp_already_in_use': 'session.verification_session_not_found',
 } as const;
 
+/**
+ * An identification that creates an account fails with these codes if the server has created it already: the browser itself repeats
+ * a POST on a connection that breaks before the answer begins.
+ */
+const ALREADY_CREATED = {
+  'user.email_exists_in_profile': 'page.account_created',
+  'user.phone_exists_in_profile': 'page.account_created',
+} as const;
+
 const NEW_CODE_NEEDED = {
   'session.verification_session_not_found': 'verification_code.not_found',
 } as const;
@@ -122,10 +131,13 @@ export function createExperienceApi({ onRestored }: Surroundings) {
   const identifies = { lost, answered: mirror.setIdentified };
   /** A sign-in may repeat it; the server refuses another person. */
   const identifyBy = (type: ProofType, more: { linkSocialIdentity?: boolean } = {}) =>
-    turn(
-      identify,
-      () => (mirror.isCreated() ? undefined : { body: { verificationId: mirror.idOf(type), ...more } }),
-      identifies,
+    meaning(
+      turn(
+        identify,
+        () => (mirror.isCreated() ? undefined : { body: { verificationId: mirror.idOf(type), ...more } }),
+        identifies,
+      ),
+      ALREADY_CREATED,
     );
   /** Creates the account of a registration from its staged profile. */
   const create = turn(
