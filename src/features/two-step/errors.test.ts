@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../api/read-settings.ts';
 import { readDeployment } from '../../domain/deployment.ts';
 import type { Effect, ErrorContext } from '../../engine/effects/effect.ts';
+import { experienceErrors } from '../../app/experience-errors.ts';
 import { dialect } from '../../app/interaction-dialect.ts';
 import { callsOf, effectOnSuccess } from '../../testing/flow-context.ts';
 import { effectForCode } from '../../engine/errors/effect-for-code.ts';
@@ -194,4 +195,37 @@ it.each([
   const effect = effectOf(code, data, { linkSocial: 'c-light' });
   const opened = effect?.kind === 'callSequence' ? afterwards(effect, { secret: 'GEZD' }) : effect;
   expect(opened).toMatchObject({ query: { linkSocial: 'c-light' } });
+});
+
+describe('on the experience API', () => {
+  const newer = (code: string, data?: object): Effect | undefined =>
+    effectForCode({ code, message: '', data, waitText: undefined }, experienceErrors, context);
+
+  it('asks whether to turn a second step on, before the server names the factors', () => {
+    expect(newer('user.suggest_mfa')).toEqual({
+      kind: 'navigate',
+      to: '/mfa-onboarding',
+      locationState: { availableFactors: [], skippable: true, identifier: ada },
+    });
+  });
+
+  it('leaves the addresses that the person has out of a suggestion', () => {
+    const data = {
+      availableFactors: ['Totp', 'EmailVerificationCode', 'PhoneVerificationCode'],
+      maskedIdentifiers: { EmailVerificationCode: 'abcd****@example.org' },
+      skippable: true,
+      suggestion: true,
+    };
+    expect(newer('session.mfa.suggest_additional_mfa', data)).toMatchObject({
+      to: '/mfa-binding',
+      locationState: { availableFactors: ['Totp', 'PhoneVerificationCode'], isSuggestion: true },
+    });
+  });
+
+  it('offers a new address as second step', () => {
+    expect(newer('user.missing_mfa', { availableFactors: ['PhoneVerificationCode'] })).toMatchObject({
+      to: '/mfa-binding/PhoneVerificationCode',
+      locationState: { skippable: false },
+    });
+  });
 });
