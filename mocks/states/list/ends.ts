@@ -145,6 +145,10 @@ export const endStates = [
     'mail-link-over': { address: '/one-time-token/error', shows: key('error.mail_link_over') },
   }),
   ...statesOf('/switch-account', {
+    'mail-link-of-another-account-reloaded': {
+      address: '/switch-account?login_hint=ada%40example.org',
+      shows: key('error.mail_link_lost'),
+    },
     'mail-link-of-another-account': {
       address: '/switch-account?one_time_token=s3cret&login_hint=ada%40example.org',
       shows: key('error.other_account'),

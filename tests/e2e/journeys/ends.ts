@@ -32,9 +32,9 @@ export const ends = {
   '/one-time-token': {
     ...leadOn,
     state: 'mail-link-reloaded',
-    screen: 'mail link',
-    inNewTab: 'mail link',
-    inOtherBrowser: 'mail link',
+    screen: 'mail link reloaded',
+    inNewTab: 'mail link reloaded',
+    inOtherBrowser: 'mail link reloaded',
     action: pressButton('Sign in another way'),
   },
   '/one-time-token/error': {
@@ -47,11 +47,11 @@ export const ends = {
   },
   '/switch-account': {
     ...leadOn,
-    state: 'mail-link-of-another-account',
-    screen: 'other account',
-    inNewTab: 'other account',
-    inOtherBrowser: 'other account',
-    action: pressButton('Sign in'),
+    state: 'mail-link-of-another-account-reloaded',
+    screen: 'mail link reloaded',
+    inNewTab: 'mail link reloaded',
+    inOtherBrowser: 'mail link reloaded',
+    action: pressButton('Sign in another way'),
   },
   '/forgot-password/changed': {
     state: 'sign-in',
