@@ -4,7 +4,7 @@ import type { Contract } from '../read-contract.ts';
 import type { EmittedFiles } from './emitted-files.ts';
 import { BANNER, stringLiteral } from './typescript-syntax.ts';
 
-/** What only the newer API has: answers to a suggestion of a factor or a passkey, codes by message as second step, links by mail. */
+/** What only the newer API has: answers to a suggestion of a factor or a passkey, codes by message as second step, links by mail, sign-in by passkey. */
 const ONLY_NEWER = [
   'enable-two-step',
   'skip-suggestion',
@@ -12,6 +12,9 @@ const ONLY_NEWER = [
   'verify-address',
   'link-sign-in',
   'link-register',
+  'create-passkey',
+  'passkey-sign-in',
+  'passkey-sign-in-of-person',
 ];
 
 /**

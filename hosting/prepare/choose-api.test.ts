@@ -79,7 +79,7 @@ it('keeps the older API of settings that ask for it, and refuses settings that t
 
 it('needs every operation that the adapter calls', () => {
   const adapter = readFileSync('src/server/experience/experience-api.ts', 'utf8');
-  const [, list = ''] = /^import \{([^}]*)\} from '[^']*\/experience\/operations\.ts'/.exec(adapter) ?? [];
+  const [, list = ''] = /^import \{([^}]*)\} from '[^']*\/experience\/operations\.ts'/m.exec(adapter) ?? [];
   const called = list.match(/\w+/g) ?? [];
   const needed = neededOperations.map(({ method, path }) => published.paths[path]?.[method]?.operationId);
   expect(called).toContain('identify');

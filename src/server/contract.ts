@@ -41,6 +41,13 @@ export interface ServerContract {
   signInWithPassword(identifier: Identifier, password: string): Calls<Redirect>;
   /** Signs in to the account of the address. */
   signInWithCode(contact: Contact, code: string): Calls<Redirect>;
+  /** Asks for the options with which the browser offers any passkey of this site. */
+  passkeyOffer?(): Calls<Pick<PasskeyState, 'options'>>;
+  /** Asks the browser for a passkey of the offer, then signs in to its account. It stands in for the second step. */
+  signInWithPasskey?(ask: Ask<AuthenticationResponseJSON>): Calls<Redirect>;
+  /** Begins a sign-in, and asks for the options with which the browser uses a passkey of this person. */
+  passkeyOptionsOf?(identifier: Identifier): Calls<Pick<PasskeyState, 'options'>>;
+  signInWithPasskeyOf?(ask: Ask<AuthenticationResponseJSON>): Calls<Redirect>;
   /** Signs in to the account of an address that has just been verified during a registration. */
   signInVerified(contact: Contact): Calls<Redirect>;
 
@@ -136,6 +143,8 @@ export interface ServerContract {
   enableTwoStep?(): Calls<Redirect>;
   /** Signs in without a further factor that the server suggests. */
   skipSuggestion?(): Calls<Redirect>;
+  /** Asks the browser for a passkey, then adds it to the account, to sign in with. */
+  bindSignInPasskey?(ask: Ask<RegistrationResponseJSON>): Calls<Redirect>;
   /** Signs in without creating the passkey that the server suggests. */
   skipPasskey?(): Calls<Redirect>;
   /** Completes the interaction as it is; the error of the server names the missing step. */

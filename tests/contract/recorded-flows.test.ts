@@ -53,6 +53,12 @@ class Flow {
   text(path: RegExp, key: string, at = 0): string {
     return textAt(this.find(path, at), ...key.split('.'));
   }
+  /** The passkey that the recorded browser answered with. */
+  passkey = <Response>(at = 0) => {
+    const body = this.find(/authentication\/verify$|registration\/verify$/, at)?.request.body;
+    const payload = isObject(body) ? body['payload'] : undefined;
+    return () => Promise.resolve(payload as Response);
+  };
   get email() {
     return { kind: 'email', value: this.text(/verification-code$/, 'identifier.value') } as const;
   }
@@ -95,6 +101,7 @@ const TYPES: readonly [RegExp, string][] = [
   [/totp/, 'Totp'],
   [/backup-code/, 'BackupCode'],
   [/web-authn/, 'WebAuthn'],
+  [/verification\/sign-in-passkey/, 'SignInPasskey'],
   [/social/, 'Social'],
   [/\/sso\//, 'EnterpriseSso'],
   [/mfa-verification-code/, 'MfaEmailVerificationCode'],
@@ -123,12 +130,13 @@ function stateAfter(rows: readonly RecordedCall[]) {
 }
 
 /** The calls that the steps make; a refused one ends its step. */
-function replay({ rows }: Flow, steps: readonly Step[]): object[] {
+async function replay({ rows }: Flow, steps: readonly Step[]): Promise<object[]> {
   const api = createExperienceApi({ onRestored: () => undefined });
   const made: object[] = [];
   for (const step of steps)
-    for (const { operation, turn, answered } of step(api).list) {
-      const input = turn(undefined as never);
+    for (const { operation, ask, turn, answered } of step(api).list) {
+      const asked = await ask?.(new AbortController().signal);
+      const input = turn(asked as never);
       if (input === undefined) continue;
       const answer = (value: unknown) => answered?.(value as never);
       if (operation.id === 'readInteraction') {
@@ -254,6 +262,15 @@ const flows: Readonly<Record<string, (flow: Flow) => readonly Step[]>> = {
     (api) => api.verifyFactorCode('email', flow.code()),
     (api) => api.verifyFactorCode('email', flow.code(1)),
   ],
+  'passkey sign-in: offered after': (flow) => [
+    flow.password(),
+    (api) => api.newPasskeyOptions(),
+    (api) => api.bindSignInPasskey(flow.passkey()),
+  ],
+  'passkey sign-in: by the button': (flow) => [
+    (api) => api.passkeyOffer(),
+    (api) => api.signInWithPasskey(flow.passkey()),
+  ],
   'two-step: verifies by app': (flow) => [
     flow.password(),
     (api) => api.verifyApp(flow.text(/totp\/verify$/, 'code')),
@@ -276,9 +293,18 @@ it('two-step: suggests a further factor, which the person skips', () => {
   expect(api.skipSuggestion().list.map(({ operation }) => operation)).toMatchObject(last);
 });
 
-it.each(Object.entries(flows))('%s', (name, stepsOf) => {
+it('asks for a passkey before it starts an interaction, so that somebody who cancels keeps the present one', () => {
+  const api = createExperienceApi({ onRestored: () => undefined });
+  const [first, ...others] = api.signInWithPasskey(() => Promise.reject(new Error('cancelled'))).list;
+  expect(first?.operation.id).toBe('startInteraction');
+  expect(first?.ask).toBeDefined();
+  expect(others.every(({ ask }) => ask === undefined)).toBe(true);
+  expect(api.signInWithPassword({ kind: 'username', value: 'ada' }, '').list[0]?.ask).toBeUndefined();
+});
+
+it.each(Object.entries(flows))('%s', async (name, stepsOf) => {
   const flow = new Flow(name);
-  const made = replay(flow, stepsOf(flow));
+  const made = await replay(flow, stepsOf(flow));
   const recorded = flow.rows.map(({ request: { method, path, body = {} } }) => ({ method, path, body }));
   expect(made).toEqual(recorded.slice(0, made.length));
   // A recording may go on with another interaction.

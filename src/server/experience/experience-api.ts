@@ -1,7 +1,10 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import {
   bindFactor,
+  bindPasskey,
   changeEvent,
   createBackupCodes,
+  createPasskeyOffer,
   createTotp,
   enableTwoStep,
   findConnectorIds,
@@ -15,6 +18,7 @@ import {
   skipTwoStep,
   stageProfile,
   startInteraction,
+  startPasskeySignIn,
   startSocial,
   startSso,
   startWebAuthnAuthentication,
@@ -24,6 +28,7 @@ import {
   verifyCode,
   verifyMfaCode,
   verifyOneTimeToken,
+  verifyPasskeySignIn,
   verifyPassword,
   verifySocial,
   verifySso,
@@ -35,7 +40,7 @@ import type { Input } from '../../api/operation.ts';
 import { singleSignOn, type experience } from '../../domain/generated/constants.ts';
 import type { Contact } from '../../domain/routes.ts';
 import { EVENTS } from '../../domain/sent-code.ts';
-import type { InteractionEvent } from '../call.ts';
+import type { Ask, InteractionEvent } from '../call.ts';
 import { consent } from '../consent.ts';
 import type { ServerContract } from '../contract.ts';
 import { meaning, query, refuse, repeatableCalls as calls, turn } from '../make.ts';
@@ -72,6 +77,11 @@ const TRIP_EXPIRED = {
 
 const FACTOR_EXPIRED = {
   'session.verification_session_not_found': 'session.mfa.pending_info_not_found',
+} as const;
+
+const PASSKEY_UNKNOWN = {
+  ...FACTOR_EXPIRED,
+  'session.identifier_not_found': 'session.mfa.webauthn_verification_not_found',
 } as const;
 
 const addressOf = ({ kind, value }: Contact) => ({ type: kind, value });
@@ -113,13 +123,15 @@ export function createExperienceApi({ onRestored }: Surroundings) {
   /** Another document may have created the account meanwhile. */
   const readBeforeCreation = readIf(() => mirror.isEmpty() || mirror.isRegistration());
 
-  const beginUnless = (event: InteractionEvent, hasBegun: () => boolean) =>
+  /** If `ask` ends without a value, the interaction that the server holds stays. */
+  const beginUnless = (event: InteractionEvent, hasBegun: () => boolean, ask?: Ask<void>) =>
     turn(startInteraction, () => (hasBegun() ? undefined : { body: { interactionEvent: event } }), {
       facts: { begins: true, event, voidsCode: true },
+      ...(ask && { ask }),
       lost,
       answered: () => mirror.began(event),
     });
-  const begin = (event: InteractionEvent) => beginUnless(event, () => false);
+  const begin = (event: InteractionEvent, ask?: Ask<void>) => beginUnless(event, () => false, ask);
   /** The server must not get a change of the event after an identification. */
   const setEvent = (event: InteractionEvent) =>
     turn(
@@ -197,6 +209,17 @@ export function createExperienceApi({ onRestored }: Surroundings) {
   const stageContact = ({ kind }: Contact) =>
     stage(() => ({ type: kind, verificationId: mirror.idOf(CODE_PROOFS[kind]) }));
 
+  const verifyNewPasskey = (ask: Ask<RegistrationResponseJSON>) =>
+    meaning(
+      turn(
+        verifyWebAuthnRegistration,
+        unlessVerified('WebAuthn', (response: RegistrationResponseJSON) => ({
+          body: { verificationId: mirror.idOf('WebAuthn'), payload: passkeyBody(response) },
+        })),
+        { ask, ...proves('WebAuthn', true) },
+      ),
+      FACTOR_EXPIRED,
+    );
   const bind = (type: (typeof experience.factors)[number]) =>
     meaning(
       turn(bindFactor, () => ({ body: { type, verificationId: mirror.idOf(type) } }), { lost }),
@@ -215,6 +238,54 @@ export function createExperienceApi({ onRestored }: Surroundings) {
         finish(),
       ]),
     signInWithCode: verifyAndIdentify,
+    passkeyOffer: () =>
+      calls([turn(createPasskeyOffer, () => ({}))], ({ authenticationOptions: options }) => ({ options })),
+    signInWithPasskey: (ask) => {
+      let response: AuthenticationResponseJSON;
+      return calls([
+        begin('SignIn', async (signal) => {
+          response = await ask(signal);
+        }),
+        meaning(
+          turn(
+            verifyPasskeySignIn,
+            () => ({ body: { payload: passkeyBody(response) } }),
+            proves('SignInPasskey', true),
+          ),
+          PASSKEY_UNKNOWN,
+        ),
+        identifyBy('SignInPasskey'),
+        finish(),
+      ]);
+    },
+    passkeyOptionsOf: ({ kind, value }) =>
+      calls(
+        [
+          begin('SignIn'),
+          turn(
+            startPasskeySignIn,
+            () => ({ body: { identifier: { type: kind, value } } }),
+            proves('SignInPasskey', false),
+          ),
+        ],
+        ({ authenticationOptions: options }) => ({ options }),
+      ),
+    signInWithPasskeyOf: (ask) =>
+      calls([
+        read,
+        meaning(
+          turn(
+            verifyPasskeySignIn,
+            unlessVerified('SignInPasskey', (response: AuthenticationResponseJSON) => ({
+              body: { verificationId: mirror.idOf('SignInPasskey'), payload: passkeyBody(response) },
+            })),
+            { ask, ...proves('SignInPasskey', true) },
+          ),
+          PASSKEY_UNKNOWN,
+        ),
+        identifyBy('SignInPasskey'),
+        finish(),
+      ]),
     signInVerified: ({ kind }) => calls([read, setEvent('SignIn'), identifyBy(CODE_PROOFS[kind]), finish()]),
 
     // A token works once. If an answer was lost, the interaction may hold the proof, which a new beginning would erase.
@@ -361,22 +432,7 @@ export function createExperienceApi({ onRestored }: Surroundings) {
         [turn(startWebAuthnRegistration, () => ({}), proves('WebAuthn', false))],
         ({ registrationOptions: options }) => ({ options, takesName: false }),
       ),
-    bindPasskey: (ask) =>
-      calls([
-        read,
-        meaning(
-          turn(
-            verifyWebAuthnRegistration,
-            unlessVerified('WebAuthn', (response: Awaited<ReturnType<typeof ask>>) => ({
-              body: { verificationId: mirror.idOf('WebAuthn'), payload: passkeyBody(response) },
-            })),
-            { ask, ...proves('WebAuthn', true) },
-          ),
-          FACTOR_EXPIRED,
-        ),
-        bind('WebAuthn'),
-        finish(),
-      ]),
+    bindPasskey: (ask) => calls([read, verifyNewPasskey(ask), bind('WebAuthn'), finish()]),
     backupCodesToSave: () =>
       calls([turn(createBackupCodes, () => ({}), proves('BackupCode', false))], ({ codes }) => ({ codes })),
     bindBackupCodes: () => calls([read, bind('BackupCode'), finish()]),
@@ -446,6 +502,16 @@ export function createExperienceApi({ onRestored }: Surroundings) {
     skipTwoStep: () => calls([turn(skipTwoStep, () => ({}), { lost }), finish()]),
     enableTwoStep: () => calls([turn(enableTwoStep, () => ({}), { lost }), finish()]),
     skipSuggestion: () => calls([turn(skipMfaSuggestion, () => ({}), { lost }), finish()]),
+    bindSignInPasskey: (ask) =>
+      calls([
+        read,
+        verifyNewPasskey(ask),
+        meaning(
+          turn(bindPasskey, () => ({ body: { verificationId: mirror.idOf('WebAuthn') } }), { lost }),
+          FACTOR_EXPIRED,
+        ),
+        finish(),
+      ]),
     skipPasskey: () => calls([turn(skipPasskey, () => ({}), { lost }), finish()]),
     submitAgain: () => calls([finish()]),
 

@@ -14,6 +14,7 @@ export type ProofType =
   | 'OneTimeToken'
   | 'Totp'
   | 'WebAuthn'
+  | 'SignInPasskey'
   | 'BackupCode';
 
 /** The interaction as the server holds it. */
