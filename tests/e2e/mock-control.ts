@@ -9,6 +9,8 @@ const send = async (page: Page, path: string, data: object, method: 'PUT' | 'POS
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
+const SENDING = new Set(['sendVerificationCode', 'sendCode', 'sendMfaCode']);
+
 /** The control API of the mock (mocks/control/openapi.yaml), for the browser context of this page. */
 export const mockControl = (page: Page) => {
   const state = async () => (await (await page.request.get('/_mock/state')).json()) as ControlState;
@@ -29,8 +31,6 @@ export const mockControl = (page: Page) => {
         .reverse();
     },
     countCodeRequests: async () =>
-      (await state()).recent.filter(
-        ({ operationId }) => operationId === 'sendVerificationCode' || operationId === 'sendCode',
-      ).length,
+      (await state()).recent.filter(({ operationId = '' }) => SENDING.has(operationId)).length,
   };
 };
