@@ -288,6 +288,21 @@ it('says that an account exists whose creation by a code the browser has repeate
   expect(await created()).toMatchObject([{ email: mary.value }]);
 });
 
+it('starts again where the browser has repeated a creation without an id, as the first account is whole', async () => {
+  const { openPage, created } = await openBrowser('default');
+  const page = openPage();
+  await page.press('registerUsername');
+  page.repeat('identify');
+  expect(await page.press('savePassword')).toEqual(['readInteraction', 'stageProfile', 'identify', 'submit']);
+  expect(page.log.slice(-2)).toEqual(['alert error.took_too_long', 'back 2']);
+  const [first] = await created();
+  expect(first).toMatchObject({ username: 'mary', password: 'calm-seas-7' });
+  await page.press(
+    ask((server) => server.signInWithPassword({ kind: 'username', value: 'mary' }, 'calm-seas-7')),
+  );
+  expect(page.log.at(-1)).toBe('signed in');
+});
+
 it('signs in after a lost answer without telling the server twice who it is', async () => {
   const page = (await openBrowser('default')).openPage();
   for (const lost of ['startInteraction', 'verifyPassword', 'identify', 'submit'] as const)

@@ -67,6 +67,12 @@ const ALREADY_CREATED = {
   'user.phone_exists_in_profile': 'page.account_created',
 } as const;
 
+/**
+ * The server asks a registration for missing parts before it creates the account. If a submit asks for them, the browser has
+ * repeated an identification without a verification id, and the session belongs to a second, empty account.
+ */
+const OF_EMPTY_ACCOUNT = { 'user.missing_profile': 'session.verification_session_not_found' } as const;
+
 const NEW_CODE_NEEDED = {
   'session.verification_session_not_found': 'verification_code.not_found',
 } as const;
@@ -164,7 +170,7 @@ export function createExperienceApi({ onRestored }: Surroundings) {
         lost: mirror.submitLost,
         answered: mirror.submitted,
       }),
-      mirror.isSubmitLost() ? AFTER_LOST_SUBMIT : {},
+      mirror.isRegistration() ? OF_EMPTY_ACCOUNT : mirror.isSubmitLost() ? AFTER_LOST_SUBMIT : {},
     );
 
   const send = (contact: Contact, event: () => InteractionEvent) =>
