@@ -31,6 +31,6 @@ export const mockControl = (page: Page) => {
         .reverse();
     },
     countCodeRequests: async () =>
-      (await state()).recent.filter(({ operationId = '' }) => SENDING.has(operationId)).length,
+      (await state()).recent.filter(({ operationId }) => SENDING.has(operationId)).length,
   };
 };
