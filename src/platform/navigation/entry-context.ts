@@ -85,7 +85,8 @@ export function takeOneTimeToken(): void {
 }
 
 /** The token of the sign-in link with which this document was opened; undefined after a reload. */
-export const readOneTimeToken = (): string | undefined => window.oneTimeToken;
+export const readOneTimeToken = (): string | undefined =>
+  typeof window === 'undefined' ? undefined : window.oneTimeToken;
 
 /** Call it once on load. */
 export function saveEntryOrigin(): void {
