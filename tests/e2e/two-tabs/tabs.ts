@@ -32,7 +32,13 @@ export async function openFirstTab(page: Page, flow: TabFlow, query = ''): Promi
 
 /** Opens another tab for the application of the first one. Newer servers keep the interactions of two applications apart. */
 export async function openTab(context: BrowserContext, path: string): Promise<Page> {
-  const appId = await context.pages()[0]?.evaluate(() => sessionStorage.getItem('appId'));
+  const appId = await context.pages()[0]?.evaluate(() => {
+    try {
+      return sessionStorage.getItem('appId');
+    } catch {
+      return new URLSearchParams(location.search).get('app_id');
+    }
+  });
   const tab = await context.newPage();
   await tab.goto(appId ? `${path}?app_id=${appId}` : path);
   return tab;
