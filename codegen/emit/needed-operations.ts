@@ -4,7 +4,7 @@ import type { Contract } from '../read-contract.ts';
 import type { EmittedFiles } from './emitted-files.ts';
 import { BANNER, stringLiteral } from './typescript-syntax.ts';
 
-/** What only the newer API has: answers to a suggestion of a factor or a passkey, codes by message as second step, links by mail, sign-in by passkey. */
+/** Only the newer API has these: answers to a suggestion of a factor or a passkey, codes by message as second step, links by mail, sign-in by passkey. */
 const ONLY_NEWER = [
   'enable-two-step',
   'skip-suggestion',

@@ -83,7 +83,7 @@ const API_AFTER = '.';
 export const cookieOfState = ({ name, api }: State): string =>
   api === undefined ? name : `${name}${API_AFTER}${api}`;
 
-/** The state that the cookie names. */
+/** Finds the state whose name is in the cookie. */
 export function stateOfCookie(value: string | undefined): State | undefined {
   const [name, api] = (value ?? '').split(API_AFTER);
   const state = findState(name);

@@ -75,7 +75,7 @@ const operations = {
   grantConsent: (server) => server.grantConsent(),
 } as const satisfies Readonly<Record<keyof ServerContract, Asked>> & Readonly<Record<string, Asked>>;
 
-/** What a page asks of the server, whichever API it speaks. */
+/** A page asks the server for these, whichever API it speaks. */
 export type PortOperation = keyof typeof operations;
 
 // The keys of an object lose their type.

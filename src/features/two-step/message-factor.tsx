@@ -21,7 +21,7 @@ interface Props<State> {
   routeState: State;
 }
 
-/** After this many codes sent again, the help is open. */
+/** The help stands open once a person has asked this often for another code. */
 const MANY = 2;
 
 /** Asks for the code that the server has sent to the person's own address. */

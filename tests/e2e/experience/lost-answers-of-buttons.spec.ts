@@ -16,7 +16,7 @@ test.use({ possibleWarnings: [/^console error: Failed to load resource/] });
 
 /** A button without a form of its own, which asks an operation of the port. */
 interface ButtonCase {
-  /** Of mocks/states. */
+  /** The name of a state of mocks/states. */
   state: string;
   screen: ScreenName;
   /** Opens the dialog that has the button. */

@@ -23,7 +23,7 @@ test('a page from the back/forward cache finds the account that was created mean
   for (const action of way) await action(page);
   await expectScreen(page, 'first password');
   await leaveAndReturn(page, async () => {
-    // For the same reason these calls are not made in the browser.
+    // A call in the browser would change its cookies, so Node makes these calls.
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const send = async (path: string, body: object) => {
       const headers = { cookie, 'content-type': 'application/json', 'logto-app-id': 'demo-app' };

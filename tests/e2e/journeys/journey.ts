@@ -48,7 +48,7 @@ export interface InTabs {
   action?: PageAction;
   /** The path after the action. */
   end: Path | '/demo-app' | `/_mock/${string}`;
-  /** What the action sends to begin an interaction, in each API; absent where it goes on with the one it finds. */
+  /** The first call of the action in each API, which begins an interaction; absent where the action goes on with one. */
   begins?: Readonly<Record<DeploymentSettings['api'], readonly [call: string, body: object]>>;
   /** Nothing is sent before the action. */
   silent?: true;
