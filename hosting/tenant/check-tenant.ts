@@ -1,3 +1,4 @@
+import type { DeploymentSettings } from '../../src/domain/deployment.ts';
 import { isObject } from '../../src/domain/type-guards.ts';
 import type { Ask, HostAnswer } from '../check/ask.ts';
 import { reasonOf } from '../check/ask.ts';
@@ -26,8 +27,14 @@ function settingsIn({ status, text }: HostAnswer): Readonly<Record<string, unkno
 
 const failed = (line: string): TenantReport => ({ lines: [line], exitCode: 2 });
 
+interface Options {
+  /** The API that the page speaks. */
+  api: DeploymentSettings['api'];
+  appId?: string | undefined;
+}
+
 /** Reads a tenant's public settings and says what they lose with this page. */
-export async function checkTenant(origin: string, ask: Ask, appId?: string): Promise<TenantReport> {
+export async function checkTenant(origin: string, ask: Ask, { api, appId }: Options): Promise<TenantReport> {
   const url = new URL(SETTINGS, origin);
   if (appId !== undefined) url.searchParams.set('appId', appId);
   let answer;
@@ -44,7 +51,7 @@ export async function checkTenant(origin: string, ask: Ask, appId?: string): Pro
         ',',
       ),
     );
-  const losses = tenantLosses(settings);
+  const losses = tenantLosses(settings, api);
   if (losses.length === 0)
     return { lines: [`${origin}: this tenant's settings lose nothing with this page.`], exitCode: 0 };
   return {

@@ -1,3 +1,4 @@
+import type { DeploymentSettings } from '../../src/domain/deployment.ts';
 import { newerSettings, valueAt } from '../../src/domain/newer-settings.ts';
 import { isObject } from '../../src/domain/type-guards.ts';
 import { isForLogtoOnly } from '../../src/theme/logto-hooks.ts';
@@ -34,9 +35,9 @@ const PAGE_LOSSES: readonly PageLoss[] = [
   },
 ];
 
-/** Lists which public settings of a tenant lose something with this page; lost protections come first. */
-export const tenantLosses = (settings: unknown): Loss[] => [
-  ...newerSettings(settings),
+/** Lists which public settings of a tenant lose something with a page that speaks `api`; lost protections come first. */
+export const tenantLosses = (settings: unknown, api: DeploymentSettings['api']): Loss[] => [
+  ...(api === 'interaction' ? newerSettings(settings) : []),
   ...PAGE_LOSSES.filter(({ name, isLost }) => isLost(valueAt(settings, name))).map(({ name, effect }) => ({
     name,
     effect,

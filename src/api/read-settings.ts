@@ -3,7 +3,7 @@ import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { ApiError } from './api-error.ts';
 import { settingsSchema } from './generated/shared/settings-schema.ts';
 import type { components } from './generated/interaction/types.ts';
-import { readProperty } from './read-value.ts';
+import { readProperty, type ValueSchema } from './read-value.ts';
 
 export type Settings = components['schemas']['SignInExperience'];
 
@@ -14,17 +14,21 @@ const isUnusableLink = (name: string, value: unknown) =>
 
 /**
  * Reads the settings value by value. It replaces an unusable value by its default and drops an unusable entry of a list;
- * `replaced` names the parts they are in. @throws ApiError `malformed` if the body is not an object.
+ * `replaced` names the parts they are in. `schema` is experienceSettingsSchema where the page speaks the newer API; a page that
+ * speaks the older one would offer what it cannot do. @throws ApiError `malformed` if the body is not an object.
  */
-export function readSettings(body: unknown): { settings: Settings; replaced: readonly string[] } {
+export function readSettings(
+  body: unknown,
+  schema: ValueSchema = settingsSchema,
+): { settings: Settings; replaced: readonly string[] } {
   if (!isObject(body)) throw new ApiError({ kind: 'malformed', status: 200 });
   const settings: Record<string, unknown> = {};
   const replaced = new Set<string>();
-  for (const [name, schema] of Object.entries(settingsSchema.properties ?? {})) {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const onDrop = () => replaced.add(name);
     const isUnusable = isUnusableLink(name, body[name]);
     if (isUnusable) onDrop();
-    const value = readProperty(schema, isUnusable ? undefined : body[name], onDrop);
+    const value = readProperty(property, isUnusable ? undefined : body[name], onDrop);
     if (value !== undefined) settings[name] = value;
   }
   // `as`: the generated schema describes this type.

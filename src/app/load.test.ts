@@ -69,20 +69,18 @@ async function loadFrom(
 const browserEnglish: DetectedLanguage = { tag: 'en', from: 'browser' };
 const phrasesWith = (text: string) => ({ languageTag: 'en', translation: { action: { sign_in: text } } });
 
-it('names the settings of a newer server that have no effect, once the page is ready', async () => {
+it('reads the settings of the newer API where the page speaks it, and else names them once it is ready', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await loadFrom({ settings: { body: { signInMode: 'SignIn', captchaPolicy: {} } } }, browserEnglish);
   await vi.dynamicImportSettled();
   expect(warn).not.toHaveBeenCalled();
-  await loadFrom(
-    { settings: { body: { captchaPolicy: { enabled: true } } } },
-    browserEnglish,
-    {},
-    { api: 'experience' },
-  );
+  const body = { captchaPolicy: { enabled: true }, mfa: { organizationRequiredMfaPolicy: 'Mandatory' } };
+  const newer = await loadFrom({ settings: { body } }, browserEnglish, {}, { api: 'experience' });
   await vi.dynamicImportSettled();
   expect(warn).not.toHaveBeenCalled();
-  await loadFrom({ settings: { body: { captchaPolicy: { enabled: true } } } }, browserEnglish);
+  expect(newer.settings).toMatchObject({ ...body, mfa: { ...body.mfa, factors: [] } });
+  const older = await loadFrom({ settings: { body } }, browserEnglish);
+  expect(older.settings).not.toHaveProperty('captchaPolicy');
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(warn.mock.calls[0]?.[0]).toContain('captchaPolicy.enabled');
   warn.mockRestore();

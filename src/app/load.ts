@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { firstUrl } from '../api/first-requests.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import type { RequestOptions } from '../api/request-options.ts';
+import type { ValueSchema } from '../api/read-value.ts';
 import { requestAtStart } from '../api/request-at-start.ts';
 import type { DeploymentSettings } from '../domain/deployment.ts';
 import { isObject } from '../domain/type-guards.ts';
@@ -48,7 +49,8 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
   const texts = loadFirstTexts(options.tag);
   const phrases = fetchPhrases(options, options.tag);
   const body = fetchSettings(options);
-  const settings = body.then(toSettings);
+  const schema = options.api === 'experience' ? loadExperienceSchema() : undefined;
+  const settings = Promise.all([body, schema]).then(([answer, known]) => toSettings(answer, known));
   const loaded = Promise.all([settings, texts]).then(async ([settings, i18n]) => {
     // A part that takes longer than 10 s shows when it arrives.
     const parts = inTime(
@@ -109,8 +111,17 @@ async function fetchSettings({ requestOptions, noCache, serverData }: LoadOption
   return inlined ?? (await requestAtStart(settingsUrl(requestOptions, noCache), requestOptions)).data;
 }
 
-function toSettings(body: unknown): Settings {
-  const { settings, replaced } = readSettings(body);
+/** Undefined if it could not be loaded: the page then offers less, and the server still enforces its settings. */
+async function loadExperienceSchema(): Promise<ValueSchema | undefined> {
+  try {
+    return (await inTime(import('../api/experience-settings-schema.ts'))).experienceSettingsSchema;
+  } catch {
+    return undefined;
+  }
+}
+
+function toSettings(body: unknown, schema: ValueSchema | undefined): Settings {
+  const { settings, replaced } = readSettings(body, schema);
   if (replaced.length)
     console.warn(`Settings that could not be used were replaced by defaults: ${replaced.join(', ')}`);
   return settings;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from './read-message.ts';
+import { readMessage as readMessageFor } from './read-message.ts';
 
 const config = {
   signInExperience: { signInMode: 'Register', socialConnectors: [] },
@@ -8,6 +8,7 @@ const config = {
   platform: 'mobile',
   isNative: true,
 };
+const readMessage = (data: unknown) => readMessageFor(data, 'interaction');
 const message = (changes: object = {}) => ({ sender: 'ac_preview', config: { ...config, ...changes } });
 
 it('reads settings with their defaults, language, theme and platform', () => {
@@ -58,6 +59,17 @@ it('drops links with an unsafe scheme', () => {
     ...links,
     termsOfUseUrl: null,
   });
+});
+
+it('shows the settings of the newer API where the page speaks it, and else names them', () => {
+  const data = message({ signInExperience: { passkeySignIn: { enabled: true } } });
+  expect(readMessageFor(data, 'experience')).toMatchObject({
+    settings: { passkeySignIn: { enabled: true } },
+    newer: [],
+  });
+  const older = readMessageFor(data, 'interaction');
+  expect(older?.settings).not.toHaveProperty('passkeySignIn');
+  expect(older?.newer.map(({ name }) => name)).toEqual(['passkeySignIn.enabled']);
 });
 
 describe('the language', () => {

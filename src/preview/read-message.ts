@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ForgotPassword, SignInExperience } from '../api/generated/shared/validators/settings.ts';
+import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
+import type { DeploymentSettings } from '../domain/deployment.ts';
 import { preview } from '../domain/generated/constants.ts';
 import { newerSettings, valueAt, type NewerSetting } from '../domain/newer-settings.ts';
 import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
@@ -13,7 +15,7 @@ export interface PreviewRequest {
   theme: Theme;
   platform: 'web' | 'mobile';
   native: boolean;
-  /** Settings that have no effect on this page. */
+  /** Settings that have no effect on this page, because it speaks the older API. */
   newer: readonly NewerSetting[];
 }
 
@@ -32,16 +34,26 @@ const message = z.object({
 });
 
 /** Undefined unless the whole message is valid. The settings' fallback replaces an unknown language. */
-export function readMessage(data: unknown): PreviewRequest | undefined {
+export function readMessage(data: unknown, api: DeploymentSettings['api']): PreviewRequest | undefined {
   const config = parse(data);
   if (!config) return undefined;
   const { signInExperience, language, mode, platform, isNative, newer } = config;
   const { sms = false, phone, email } = signInExperience.forgotPassword;
   // An unsafe link counts as missing, as in settings of the server.
-  const { settings } = readSettings({ ...signInExperience, forgotPassword: { email, phone: phone || sms } });
+  const { settings } = readSettings(
+    { ...signInExperience, forgotPassword: { email, phone: phone || sms } },
+    api === 'experience' ? experienceSettingsSchema : undefined,
+  );
   const tag =
     matchLanguage(language) ?? matchLanguage(settings.languageInfo.fallbackLanguage) ?? FALLBACK_LANGUAGE;
-  return { settings, language: tag, theme: mode, platform, native: isNative, newer };
+  return {
+    settings,
+    language: tag,
+    theme: mode,
+    platform,
+    native: isNative,
+    newer: api === 'experience' ? [] : newer,
+  };
 }
 
 function parse(data: unknown) {

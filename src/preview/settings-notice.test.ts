@@ -7,10 +7,13 @@ import { englishStore } from '../testing/english.ts';
 afterEach(() => document.body.replaceChildren());
 
 const newerOf = (signInExperience: object) =>
-  readMessage({
-    sender: 'ac_preview',
-    config: { signInExperience, language: 'en', mode: 'light', platform: 'web', isNative: false },
-  })?.newer ?? [];
+  readMessage(
+    {
+      sender: 'ac_preview',
+      config: { signInExperience, language: 'en', mode: 'light', platform: 'web', isNative: false },
+    },
+    'interaction',
+  )?.newer ?? [];
 const notice = () => document.querySelector<HTMLElement>('[role="status"]');
 
 it('names the settings without effect above the page of a preview, and once on the console', async () => {

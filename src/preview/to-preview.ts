@@ -79,13 +79,12 @@ function receiveMessages(store: AppStore, history: Parts['router']['history']): 
   const showNewer = createSettingsNotice(store);
   let latest: PreviewRequest | undefined;
   onParentMessage([origin, ...deployment.previewOrigins], (data) => {
-    const request = readMessage(data);
+    const request = readMessage(data, deployment.api);
     if (!request) return;
     const { settings, language, theme, platform, native, newer } = request;
     const isOtherMode = store.get().settings.signInMode !== settings.signInMode;
     latest = request;
-    // The newer API enforces these settings.
-    if (deployment.api === 'interaction') showNewer(newer);
+    showNewer(newer);
     pretendApp(native, settings);
     // Browsers block cookies in a frame of another site, which says nothing about the real page.
     store.push({ settings, preview: { theme, platform, native }, cookies: true, notification: undefined });

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings } from '../api/read-settings.ts';
 import en from '../i18n/locales/en.json';
 import { createAppStore, type AppStore } from '../state/app-store.ts';
@@ -19,7 +20,7 @@ export async function english(): Promise<i18n> {
 export async function englishStore(settings: object = {}): Promise<AppStore> {
   return createAppStore({
     i18n: await english(),
-    settings: readSettings(settings).settings,
+    settings: readSettings(settings, experienceSettingsSchema).settings,
     origin: 'http://localhost',
     hostname: 'localhost',
   });

@@ -1,3 +1,4 @@
+import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import type { Effect } from '../engine/effects/effect.ts';
@@ -8,7 +9,7 @@ import type { AnyServerCall, Calls } from '../server/call.ts';
 
 export function flowContext(settings: object = {}, overrides: Partial<FlowContext> = {}): FlowContext {
   return {
-    settings: readSettings(settings).settings,
+    settings: readSettings(settings, experienceSettingsSchema).settings,
     deployment: readDeployment('{}'),
     page: undefined,
     native: false,

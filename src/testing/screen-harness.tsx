@@ -11,6 +11,7 @@ import type { ReactElement } from 'react';
 import { answerValidators } from '../api/generated/interaction/answer-validators.ts';
 import { createApiClient } from '../api/client.ts';
 import { WHOLE_QUERY } from '../platform/navigation/whole-query.ts';
+import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings } from '../api/read-settings.ts';
 import { ToastsContext } from '../layout/toast-look.ts';
 import { createToasts } from '../state/toasts.ts';
@@ -101,7 +102,11 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     history.replace(`/${search}`, { locationState });
     const router = createRouter({ routeTree: root.addChildren([route]), history, ...WHOLE_QUERY });
     const toasts = createToasts();
-    const store = createAppStore({ i18n, settings: readSettings(settings).settings, ...inputs });
+    const store = createAppStore({
+      i18n,
+      settings: readSettings(settings, experienceSettingsSchema).settings,
+      ...inputs,
+    });
     return (
       <AppStoreContext value={store}>
         <AppServicesContext value={services}>

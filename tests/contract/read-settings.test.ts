@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { experienceSettingsSchema } from '../../src/api/experience-settings-schema.ts';
 import { readSettings } from '../../src/api/read-settings.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { mutationsOf } from './mutations.ts';
@@ -34,7 +35,8 @@ it.each([
 ])('reads from %s bodies the same settings as the generated validator', (kind, bodies) => {
   fc.assert(
     fc.property(bodies.filter(isBody), (body) => {
-      const expected = settingsByZod(body);
+      expect(readSettings(body, experienceSettingsSchema)).toEqual(settingsByZod(body, 'experience'));
+      const expected = settingsByZod(body, 'interaction');
       expect(readSettings(body)).toEqual(expected);
       // A text may fit the schema of an address without being a valid URL.
       if (kind === 'valid') expect(expected.replaced.filter((name) => !name.endsWith('Url'))).toEqual([]);
@@ -54,7 +56,7 @@ it('drops an entry without a required value as a whole, like the generated valid
     passwordPolicy: { rejects: { words: ['x', null] }, length: 8 },
   };
   const { settings, replaced } = readSettings(body);
-  expect({ settings, replaced }).toEqual(settingsByZod(body));
+  expect({ settings, replaced }).toEqual(settingsByZod(body, 'interaction'));
   expect(replaced).toEqual(['signUp', 'passwordPolicy', 'socialConnectors']);
   expect(settings.signUp).toEqual({ identifiers: ['email'], password: true, verify: true });
   expect(settings.socialConnectors.map(({ id, name }) => [id, name])).toEqual([['c', {}]]);
@@ -62,6 +64,6 @@ it('drops an entry without a required value as a whole, like the generated valid
 
 it('ignores a __proto__ key in a map, like the generated validator', () => {
   const body = JSON.parse('{"customContent":{"__proto__":{"a":"b"},"/sign-in":""}}') as Body;
-  expect(readSettings(body)).toEqual(settingsByZod(body));
+  expect(readSettings(body)).toEqual(settingsByZod(body, 'interaction'));
   expect(readSettings(body).settings.customContent).toEqual({ '/sign-in': '' });
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { SignInExperience } from '../../src/api/generated/shared/validators/settings.ts';
+import type { DeploymentSettings } from '../../src/domain/deployment.ts';
 import { safeHttpUrl } from '../../src/platform/navigation/safe-redirect.ts';
 import { description, type JsonSchema } from './reference-validator.ts';
 
@@ -9,11 +10,11 @@ const isUnusableLink = (name: string, value: unknown) =>
   safeHttpUrl(value, 'http://localhost') === undefined;
 
 /**
- * `readSettings` with the generated validator, which loads more slowly but is independent of read-value.ts. The first load does
- * not read the settings of the newer API.
+ * `readSettings` with the generated validator, which loads more slowly but is independent of read-value.ts. A page that speaks
+ * the older API does not read the settings of the newer one.
  */
-export function settingsByZod(body: Readonly<Record<string, unknown>>) {
-  const answer = withoutNewer(body, settingsSchema) as typeof body;
+export function settingsByZod(body: Readonly<Record<string, unknown>>, api: DeploymentSettings['api']) {
+  const answer = api === 'experience' ? body : (withoutNewer(body, settingsSchema) as typeof body);
   const replaced: string[] = [];
   const parts = Object.entries(SignInExperience.shape).map(([name, validator]) => {
     const { value, usable } = readPart(validator, answer[name]);
