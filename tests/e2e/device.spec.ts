@@ -1,77 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
+import { COMPARE, deviceOf, deviceParts, recordForms } from './device-parts.ts';
 import { startDevice } from './journeys/actions.ts';
 import { mockControl } from './mock-control.ts';
-import { partsOf } from './screen-parts.ts';
-import { signIn } from './steps.ts';
 
-const COMPARE = 'Does your device show this code?';
 const XSRF = '_logto_device_flow_xsrf';
 
-const screen = (page: Page) => ({
-  ...partsOf(page),
-  field: page.getByRole('textbox', { name: 'Device code', exact: true }),
-  connect: page.getByRole('button', { name: 'Connect', exact: true }),
-  cancel: page.getByRole('button', { name: 'Cancel', exact: true }),
-  otherCode: page.getByRole('link', { name: 'Enter another code', exact: true }),
-});
-
-/** The device of this browser as it is now. */
-async function deviceOf(page: Page): Promise<{ state: string; tokens: object | null }> {
-  const [device] = (await (await page.request.get('/_mock/device')).json()) as {
-    state: string;
-    tokens: object | null;
-  }[];
-  return device ?? { state: 'none', tokens: null };
-}
-
 const enter = async (page: Page, code: string) => {
-  await screen(page).field.fill(code);
-  await screen(page).continueButton.click();
+  await deviceParts(page).field.fill(code);
+  await deviceParts(page).continueButton.click();
 };
 
-/** The forms that the page has sent from now on; the array grows. */
-function recordForms(page: Page): string[] {
-  const forms: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/oidc/device'))
-      forms.push((request.postData() ?? '').replace(/&?xsrf=\w*/, ''));
-  });
-  return forms;
-}
-
-test('connects a device: code, comparison, sign-in, consent, and the device has its tokens', async ({
-  page,
-  site,
-}) => {
-  const { heading, field, connect, allowButton } = screen(page);
-  const forms = recordForms(page);
-  // Older releases consent without a question.
-  await page.request.put('/_mock/release', { data: { release: '1.42' } });
-  const code = await startDevice(page);
-  await page.goto('/device');
-  await expect(field).toBeFocused();
-  await enter(page, code.replace('-', '').toLowerCase());
-  await expect(heading).toHaveText(COMPARE);
-  await expect(heading).toBeFocused();
-  await expect(page.getByText(code, { exact: true })).toBeVisible();
-  expect(await deviceOf(page)).toMatchObject({ state: 'waiting' });
-  await connect.click();
-  await signIn(page, site.ada);
-  await expect(heading).toHaveText('Tide TV wants to access your account');
-  await expect(page).toHaveURL(/\/consent$/);
-  await allowButton.click();
-  await expect(heading).toHaveText('Device connected');
-  await expect(page).toHaveURL(/\/device\/success$/);
-  expect(await deviceOf(page)).toMatchObject({ state: 'connected', tokens: { token_type: 'Bearer' } });
-  expect(forms).toEqual([`user_code=${code}`, `user_code=${code}&confirm=yes`]);
-  await page.reload();
-  await expect(heading).toHaveText('Device connected');
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(code);
-});
-
 test('a link shows its code, and connects nothing before the person agrees', async ({ page }) => {
-  const { heading, connect } = screen(page);
+  const { heading, connect } = deviceParts(page);
   const forms = recordForms(page);
   const code = await startDevice(page);
   await page.goto(`/device?user_code=${code}`);
@@ -87,7 +28,7 @@ test('a link shows its code, and connects nothing before the person agrees', asy
 });
 
 test('the field writes capitals and the dash, whatever is typed, deleted or pasted', async ({ page }) => {
-  const { field } = screen(page);
+  const { field } = deviceParts(page);
   await page.goto('/device');
   await field.pressSequentially('ffm');
   await expect(field).toHaveValue('FFM');
@@ -117,7 +58,7 @@ test('the field writes capitals and the dash, whatever is typed, deleted or past
 });
 
 test('says at the field what is wrong with a code, and keeps what is typed', async ({ page }) => {
-  const { field, continueButton, heading } = screen(page);
+  const { field, continueButton, heading } = deviceParts(page);
   const says = async (text: string | RegExp) => {
     await expect(field).toHaveAccessibleDescription(text);
     await expect(field).toBeFocused();
@@ -142,7 +83,7 @@ test('says at the field what is wrong with a code, and keeps what is typed', asy
   const used = await startDevice(page);
   await enter(page, used);
   await expect(heading).toHaveText(COMPARE);
-  await screen(page).connect.click();
+  await deviceParts(page).connect.click();
   await expect(page).toHaveURL(/\/sign-in/);
   await page.goto('/device');
   await enter(page, used);
@@ -150,7 +91,7 @@ test('says at the field what is wrong with a code, and keeps what is typed', asy
 });
 
 test('says on the page of a link what is wrong with its code, and leads to another one', async ({ page }) => {
-  const { heading, main, connect, otherCode, field } = screen(page);
+  const { heading, main, connect, otherCode, field } = deviceParts(page);
   const code = await startDevice(page);
   await page.goto(`/device?user_code=${code}`);
   await mockControl(page).advanceClock(601);
@@ -166,7 +107,7 @@ test('says on the page of a link what is wrong with its code, and leads to anoth
 });
 
 test('“Cancel” tells the device, and the page says that nothing was connected', async ({ page }) => {
-  const { heading, main, cancel, otherCode, field } = screen(page);
+  const { heading, main, cancel, otherCode, field } = deviceParts(page);
   const code = await startDevice(page);
   await page.goto(`/device?user_code=${code}`);
   await cancel.click();
@@ -181,20 +122,8 @@ test('“Cancel” tells the device, and the page says that nothing was connecte
   await expect(field).toHaveAccessibleDescription(/^This code has already been used/);
 });
 
-test('“Cancel” on the page of consent connects nothing', async ({ page, site }) => {
-  const { heading, connect, cancel } = screen(page);
-  await page.request.put('/_mock/release', { data: { release: '1.42' } });
-  await page.goto(`/device?user_code=${await startDevice(page)}`);
-  await connect.click();
-  await signIn(page, site.ada);
-  await expect(heading).toHaveText('Tide TV wants to access your account');
-  await cancel.click();
-  await expect(heading).toHaveText('Device not connected');
-  expect(await deviceOf(page)).toMatchObject({ tokens: null });
-});
-
 test('begins again with the code where the cookie is gone or out of date', async ({ page, context }) => {
-  const { heading, field, connect } = screen(page);
+  const { heading, field, connect } = deviceParts(page);
   const forms = recordForms(page);
   const code = await startDevice(page);
   await page.goto('/device');
@@ -216,7 +145,7 @@ test.describe('without the session of the server', () => {
   test.use({ expectedWarnings: [/status of 500/] });
 
   test('begins again with the code of the link', async ({ page, context }) => {
-    const { connect } = screen(page);
+    const { connect } = deviceParts(page);
     const code = await startDevice(page);
     await page.goto(`/device?user_code=${code}`);
     await page.request.get('/oidc/device');
@@ -227,7 +156,7 @@ test.describe('without the session of the server', () => {
 });
 
 test('keeps the code without a connection, and goes on with the next press', async ({ page, context }) => {
-  const { heading, field, main, connect, continueButton } = screen(page);
+  const { heading, field, main, connect, continueButton } = deviceParts(page);
   // The banner opens as a notice once a press has failed.
   const failedPress = main.locator('[data-part="notice"][data-toast="open"]');
   const code = await startDevice(page);
@@ -249,7 +178,7 @@ test('keeps the code without a connection, and goes on with the next press', asy
 });
 
 test('Back leads from the comparison to the field, and Forward to the comparison again', async ({ page }) => {
-  const { heading, field } = screen(page);
+  const { heading, field } = deviceParts(page);
   const code = await startDevice(page);
   await page.goto('/device');
   await enter(page, code);
@@ -262,31 +191,14 @@ test('Back leads from the comparison to the field, and Forward to the comparison
   await expect(page.getByText(code, { exact: true })).toBeVisible();
 });
 
-test('in two tabs, each connects its own device', async ({ page, context, site }) => {
-  const first = await startDevice(page);
-  await page.goto(`/device?user_code=${first}`);
-  const other = await context.newPage();
-  const second = await startDevice(other);
-  await other.goto('/device');
-  await enter(other, second);
-  await screen(other).connect.click();
-  await signIn(other, site.ada);
-  await expect(screen(other).heading).toHaveText('Device connected');
-  await screen(page).connect.click();
-  await signIn(page, site.ada);
-  await expect(screen(page).heading).toHaveText('Device connected');
-  const devices = (await (await page.request.get('/_mock/device')).json()) as { state: string }[];
-  expect(devices.map(({ state }) => state)).toEqual(['connected', 'connected']);
-});
-
 test('connects a device by keyboard only', async ({ page }) => {
-  const { field, connect, cancel } = screen(page);
+  const { field, connect, cancel } = deviceParts(page);
   const code = await startDevice(page);
   await page.goto('/device');
   await expect(field).toBeFocused();
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-  await expect(screen(page).heading).toBeFocused();
+  await expect(deviceParts(page).heading).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(connect).toBeFocused();
   await page.keyboard.press('Tab');

@@ -45,6 +45,7 @@ const sameByBrowser = /\/passkey\.spec\.ts (?!created, then used)/;
 /** Tests of the journeys, which are the same whichever API the page speaks. */
 const ofBothApis = [
   'control-page',
+  'device-sign-in',
   'interruptions',
   'interruptions-bfcache',
   'flows/flow-calls',
