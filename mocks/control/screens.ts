@@ -4,9 +4,10 @@ import type { DeploymentSettings } from '../../src/domain/deployment.ts';
 import type { Contact, Path } from '../../src/domain/routes.ts';
 import { passcode } from '../../src/domain/generated/constants.ts';
 import type { Account } from '../people/persona.ts';
-import type { BrowserSession } from '../session/session.ts';
+import { newId, type BrowserSession } from '../session/session.ts';
 import { findTenant, settingsOf, tenants } from '../tenants/tenants.ts';
 import type { InteractionEventName } from '../world/interaction-event.ts';
+import { allowsEvent } from '../world/sign-in-mode.ts';
 
 type Api = DeploymentSettings['api'];
 
@@ -37,10 +38,14 @@ const valueOf = (accounts: readonly Account[], kind: IdentifierKind) =>
 /** The features of a browser's tenant that decide which screens work. */
 function offersOf({ tenant: name, accounts }: BrowserSession) {
   const tenant = findTenant(name) ?? tenants[0];
-  const { signIn, signUp, forgotPassword } = settingsOf(tenant);
+  const settings = settingsOf(tenant);
+  const { signIn, signUp, forgotPassword } = settings;
+  const domains = Object.keys(tenant.organizations?.domains ?? {});
+  // People of an organization do not use a code: the newer API refuses that in a recovery too.
+  const others = accounts.filter(({ email = '' }) => !domains.some((domain) => email.endsWith(`@${domain}`)));
   const contact = (isOffered: (kind: ContactKind) => boolean): Contact[] =>
     CONTACT_KINDS.flatMap((kind) => {
-      const value = valueOf(accounts, kind);
+      const value = valueOf(others, kind);
       return value !== undefined && tenant.senders[kind] !== undefined && isOffered(kind)
         ? [{ kind, value }]
         : [];
@@ -48,6 +53,8 @@ function offersOf({ tenant: name, accounts }: BrowserSession) {
   const takesCode = (kind: string) =>
     signIn.methods.some(({ identifier, verificationCode }) => identifier === kind && verificationCode);
   return {
+    allows: (event: InteractionEventName) => allowsEvent(settings, event),
+    hasCaptcha: settings.captchaPolicy?.enabled === true,
     password: signIn.methods.flatMap(({ identifier, password }) => {
       const kind = identifier === 'email' || identifier === 'phone' ? identifier : 'username';
       const value = valueOf(accounts, kind);
@@ -117,6 +124,14 @@ const enterCode = (event: InteractionEventName, contact: Contact): Opening['call
   };
 };
 
+/** Only the newer API asks for a captcha; the mock takes each token once. */
+const passCaptcha = ([path, { calls, state }]: readonly [Path, Opening]): [Path, Opening] => {
+  const experience = calls.experience.map(({ method, path: address, body }) =>
+    call(method, address, address === '/experience' ? Object.assign({ captchaToken: newId() }, body) : body),
+  );
+  return [path, { calls: { interaction: calls.interaction, experience }, state }];
+};
+
 /** The opening of each screen for a browser's tenant; screens that do not work there are absent. */
 export function openingsFor(browser: BrowserSession, now: number): ReadonlyMap<Path, Opening> {
   const offers = offersOf(browser);
@@ -124,14 +139,15 @@ export function openingsFor(browser: BrowserSession, now: number): ReadonlyMap<P
   for (const path of ['/sign-in', '/register', '/forgot-password', '/unknown-session'] as const)
     openings.set(path, nothing);
   const codePage = (path: Path, event: InteractionEventName, contact: Contact | undefined) => {
-    if (!contact) return;
+    if (!contact || !offers.allows(event)) return;
     const state = { identifier: contact, resendAt: now + passcode.resendS * 1000 };
     openings.set(path, { calls: sendCode(event, contact), state });
   };
   const [identifier] = offers.password;
-  if (identifier) openings.set('/sign-in/password', { calls: noCalls, state: { identifier } });
+  if (identifier && offers.allows('SignIn'))
+    openings.set('/sign-in/password', { calls: noCalls, state: { identifier } });
   codePage('/sign-in/verification-code', 'SignIn', offers.signInCode[0]);
-  if (offers.needs('username') && offers.needs('password')) {
+  if (offers.allows('Register') && offers.needs('username') && offers.needs('password')) {
     openings.set('/register/password', {
       calls: registerUsername('newcomer'),
       state: { identifier: { kind: 'username', value: 'newcomer' } },
@@ -145,7 +161,8 @@ export function openingsFor(browser: BrowserSession, now: number): ReadonlyMap<P
       calls: enterCode('ForgotPassword', recovered),
       state: { identifier: recovered },
     });
+  const event = offers.allows('Register') ? 'Register' : 'SignIn';
   for (const kind of CONTINUE_METHODS)
-    if (offers.needs(kind)) openings.set(`/continue/${kind}`, { calls: begin('Register'), state: {} });
-  return openings;
+    if (offers.needs(kind)) openings.set(`/continue/${kind}`, { calls: begin(event), state: {} });
+  return offers.hasCaptcha ? new Map([...openings].map(passCaptcha)) : openings;
 }

@@ -125,7 +125,7 @@ describe('a link to a screen', () => {
       expect([path, parseState(path, state)]).not.toEqual([path, undefined]);
   });
 
-  it.each(['default', 'email-code', 'phone', 'all-identifiers'])(
+  it.each(tenants.map(({ name }) => name))(
     'makes calls that the server of either API accepts, at %s',
     async (name) => {
       const openings = openingsFor(newBrowserSession(findTenant(name) ?? tenants[0]), Date.now());
