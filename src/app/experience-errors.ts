@@ -5,6 +5,8 @@ import { isMfaFactor } from '../domain/mfa-factors.ts';
 import { alertThenBack, inline, notice } from '../engine/effects/error-handlers.ts';
 import { accountCreated } from '../features/profile/account-created.ts';
 import { mailLinkErrors } from '../features/mail-link/errors.ts';
+import { usernameErrors } from '../features/register/errors.ts';
+import { passwordExpiryErrors } from '../features/sign-in/errors.ts';
 import { factorErrors } from '../features/two-step/errors.ts';
 import { suggestionErrors } from '../features/two-step/suggestions.ts';
 import type { ExperienceCode, OwnCode } from '../server/codes.ts';
@@ -19,21 +21,12 @@ const table = {
   ...factorErrors(isMfaFactor),
   ...suggestionErrors,
   ...mailLinkErrors,
+  ...passwordExpiryErrors,
+  ...usernameErrors,
   'page.account_created': accountCreated,
   'session.identity_conflict': startAgain,
   'session.invalid_interaction_type': startAgain,
-  // The link to recovery is on the same page.
-  'password.expired': inline('password'),
   'user.sso_identity_not_exist': notice,
-  'user.username_required': atIdentifier,
-  'user.username_starts_with_number': atIdentifier,
-  'user.username_invalid_charset_hard': atIdentifier,
-  'user.username_too_short': atIdentifier,
-  'user.username_too_long': atIdentifier,
-  'user.username_uppercase_not_allowed': atIdentifier,
-  'user.username_lowercase_not_allowed': atIdentifier,
-  'user.username_numbers_not_allowed': atIdentifier,
-  'user.username_underscore_not_allowed': atIdentifier,
   'session.email_blocklist.email_not_allowed': atIdentifier,
   'session.email_blocklist.email_subaddressing_not_allowed': atIdentifier,
   'session.email_blocklist.disposable_email_validation_failed': atIdentifier,

@@ -83,6 +83,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
       // `AnyStep` hides from the compiler that the state is that of the step's route.
       accountIdentifier: step.accountIdentifier?.(routeState as never),
       policy: settings.passwordPolicy,
+      usernamePolicy: settings.usernamePolicy,
       canRecover: forgotPasswordKinds(settings.forgotPassword).length > 0,
     }),
     [step, routeState, settings, isEntry, asked],

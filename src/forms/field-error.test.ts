@@ -12,6 +12,7 @@ const context: FormContext = {
     characterTypes: { min: 3 },
     rejects: { pwned: false, repetitionAndSequence: false, userInfo: false, words: [] },
   },
+  usernamePolicy: { minLength: 4, maxLength: 12, allowedChars: { uppercase: false, underscore: false } },
   canRecover: true,
 };
 
@@ -23,6 +24,13 @@ it.each([
   ['error.password_rejected.too_short', { values: { min: 8 } }],
   ['error.password_rejected.too_long', { values: { max: 64 } }],
   ['error.password_rejected.character_types', { values: { min: 3 } }],
+  [
+    'error.username_policy.between',
+    {
+      values: { min: 4, max: 12 },
+      lists: { list: ['error.username_policy.lowercase', 'error.username_policy.numbers'] },
+    },
+  ],
   ['error.code_required', {}],
 ])('fills in the text %s of a rule from the form', (message, placeholders) => {
   expect(fieldErrorText({ type: 'custom', message }, context, () => true)).toEqual({

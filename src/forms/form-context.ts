@@ -1,5 +1,6 @@
 import type { Identifier, IdentifierKind } from '../domain/identifier.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
+import type { UsernamePolicy } from '../domain/username-policy.ts';
 
 /** Name of the country select beside an identifier that may be a phone number. */
 export const COUNTRY_FIELD = 'identifier-country';
@@ -9,6 +10,8 @@ export interface FormContext {
   /** The identifier from an earlier screen; a password form includes it for password managers. */
   accountIdentifier?: Identifier | undefined;
   policy: PasswordPolicy;
+  /** The rules for new user names, where the server has any. */
+  usernamePolicy?: UsernamePolicy | undefined;
   /** Whether people can recover a forgotten password, so that they type a new one only once. */
   canRecover: boolean;
 }

@@ -20,6 +20,19 @@ async function parse(
   return result.success ? result.data : result.error.issues.map(({ message }) => message);
 }
 
+it('of a new user name keeps the rules of the tenant, and that of a sign-in need not', async () => {
+  const usernamePolicy = { minLength: 4, maxLength: 12, allowedChars: { uppercase: false } };
+  const parsed = async (text: string, use: Use) => {
+    const result = await identifierRule({ kinds: ALL, usernamePolicy }, use).safeParseAsync({ text });
+    return result.success ? result.data.value : result.error.issues.map(({ message }) => message);
+  };
+  expect(await parsed('marina', 'add')).toBe('marina');
+  expect(await parsed('Marina', 'add')).toEqual(['error.username_policy.between']);
+  expect(await parsed('mari-na', 'add')).toEqual(['error.username_policy.between']);
+  expect(await parsed('1marina', 'add')).toEqual(['error.username_should_not_start_with_number']);
+  expect(await parsed('M', 'sign in')).toBe('M');
+});
+
 describe('an identifier', () => {
   it.each<[string, string, object]>([
     ['ada', 'a username', { kind: 'username', value: 'ada' }],

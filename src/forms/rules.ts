@@ -3,6 +3,7 @@ import { Email, Phone, Username } from '../api/generated/shared/validators/value
 import { wireAddress } from '../domain/email-address.ts';
 import { IDENTIFIER_MAX_LENGTH, type Identifier, type IdentifierKind } from '../domain/identifier.ts';
 import { checkLengthAndCharacters } from '../domain/password-policy/length-and-characters.ts';
+import { keepsUsernamePolicy, usernamePolicyText, type UsernamePolicy } from '../domain/username-policy.ts';
 import type { PasswordPolicy } from '../domain/password-policy/policy.ts';
 import { readPhoneText } from '../domain/phone/read-phone-text.ts';
 import { regionFromLanguages } from '../domain/phone/region-from-languages.ts';
@@ -30,6 +31,7 @@ interface Typed {
   country?: string | undefined;
   use: Use;
   kinds: readonly IdentifierKind[];
+  usernamePolicy: UsernamePolicy | undefined;
 }
 
 const PARSERS: Readonly<Record<IdentifierKind, (typed: Typed) => ParseResult | Promise<ParseResult>>> = {
@@ -39,11 +41,14 @@ const PARSERS: Readonly<Record<IdentifierKind, (typed: Typed) => ParseResult | P
 };
 
 /** The rule of an identifier. A phone number needs a country: '' means cleared, undefined means not chosen. */
-export function identifierRule({ kinds }: Pick<FormContext, 'kinds'>, use: Use) {
+export function identifierRule(
+  { kinds, usernamePolicy }: Pick<FormContext, 'kinds' | 'usernamePolicy'>,
+  use: Use,
+) {
   return z.pipe(
     z.object({ text: z.string(), country: z.optional(z.string()) }),
     z.transform(async (input, context): Promise<Identifier> => {
-      const result = await parseIdentifier({ ...input, use, kinds });
+      const result = await parseIdentifier({ ...input, use, kinds, usernamePolicy });
       if ('value' in result) return result;
       context.issues.push({ code: 'custom', message: result.problem, input });
       return z.NEVER;
@@ -65,11 +70,15 @@ const TOO_LONG = { problem: 'error.identifier_too_long' } as const;
 const isTooLong = (value: string) => [...value].length > IDENTIFIER_MAX_LENGTH;
 
 /** Names the broken rule of a new user name. A sign-in accepts names that break it, because older accounts may have them. */
-function parseUsername({ text: value, kinds, use }: Typed): ParseResult {
+function parseUsername({ text: value, kinds, use, usernamePolicy = {} }: Typed): ParseResult {
   const isAddress = Email.safeParse(readIdentifier(value, ['email']).text).success;
   if (isAddress && kinds.length === 1) return { problem: 'error.username_not_address' };
-  if (use === 'sign in' ? !isTooLong(value) : Username.safeParse(value).success) return { value };
+  if (use === 'sign in' && !isTooLong(value)) return { value };
+  const policy = use === 'add' ? usernamePolicyText(usernamePolicy) : undefined;
+  const isUsername = Username.safeParse(value).success;
+  if (isUsername && (!policy || keepsUsernamePolicy(value, usernamePolicy))) return { value };
   if (/^\d/.test(value)) return { problem: 'error.username_should_not_start_with_number' };
+  if (policy) return { problem: policy.key };
   if (/^\w+$/.test(value)) return TOO_LONG;
   const hasOtherLetters = /^[\p{L}\p{M}\p{N}_]+$/u.test(value);
   return { problem: hasOtherLetters ? 'error.username_letters' : 'error.username_invalid_charset' };

@@ -91,6 +91,12 @@ export const recoveryStates = [
       acts: enterIdentifier('ada@example.org'),
       shows: notice,
     },
+    'recovery-of-an-expired-password': {
+      tenant: 'strict-accounts',
+      api: 'experience',
+      acts: [...enterIdentifier('grace'), see(field('password')), ...enterPassword('nanosecond-wire')],
+      shows: key('description.password_expired'),
+    },
     'recovery-not-offered': { address: '/forgot-password', shows: key('error.feature_disabled_title') },
   }),
   ...statesOf('/forgot-password/reset', {
@@ -138,6 +144,17 @@ export const recoveryStates = [
     'continue-email-invalid': {
       ...at(email, 'link_email', ...enterIdentifier('paul@')),
       shows: key('error.invalid_email'),
+    },
+    'continue-email-blocked': {
+      tenant: 'strict-accounts',
+      api: 'experience',
+      query: '&first_screen=register',
+      acts: [
+        ...enterIdentifier('marina'),
+        heading('link_email'),
+        ...enterIdentifier('marina@blocked.example'),
+      ],
+      shows: wrongField('identifier'),
     },
     'continue-email-of-a-provider': {
       ...email,

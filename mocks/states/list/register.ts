@@ -64,6 +64,13 @@ export const registerStates = [
       acts: enterIdentifier('mari-na'),
       shows: wrongField('identifier'),
     },
+    'register-username-rules': {
+      tenant: 'strict-accounts',
+      api: 'experience',
+      query,
+      acts: enterIdentifier('Marina'),
+      shows: key('error.username_policy.between'),
+    },
     'register-forbidden': {
       tenant: 'strict-password',
       query,

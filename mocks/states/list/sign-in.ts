@@ -228,6 +228,13 @@ export const signInStates = [
     'no-way-to-sign-in': { tenant: 'no-methods', shows: key('description.sign_in_to_your_account') },
     'no-mode': { tenant: 'no-mode', shows: key('error.feature_disabled_title') },
     'sign-in-only': { tenant: 'sign-in-only', shows: field('identifier') },
+    'sign-in-password-expired': {
+      tenant: 'authenticator-only',
+      api: 'experience',
+      answers: [{ code: 'password.expired' }],
+      acts: signIn('ada', 'analytical-engine'),
+      shows: notice,
+    },
     'mail-link': {
       query: '&release=1.42&one_time_token=s3cret&login_hint=ada%40example.org',
       shows: key('description.mail_link'),

@@ -5,6 +5,7 @@ export const FLASH_TONES = {
   'description.passcode_sent': 'success',
   'description.passcode_sent_if_account': 'success',
   'description.password_changed': 'success',
+  'description.password_expired': 'info',
   'description.page_updated_password': 'info',
   'description.page_updated_code': 'info',
   'description.page_updated_choice': 'info',

@@ -1,5 +1,5 @@
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
-import { modeAllows, registerKinds } from '../../domain/sign-in-method.ts';
+import { forgotPasswordKinds, modeAllows, registerKinds } from '../../domain/sign-in-method.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { alertThenBack, backForNewCode, inline, lockedOut } from '../../engine/effects/error-handlers.ts';
 
@@ -37,6 +37,29 @@ function noAccount(
     onCancel: backForNewCode(1),
   };
 }
+
+/** Only a recovery sets a new password; the right one proves nothing else. */
+function passwordExpired(
+  { text }: CodedError<'password.expired'>,
+  { settings, accountIdentifier }: ErrorContext,
+): Effect {
+  const kinds = forgotPasswordKinds(settings.forgotPassword);
+  const support = settings.supportEmail ?? settings.supportWebsiteUrl;
+  if (kinds.length === 0)
+    return {
+      kind: 'notice',
+      text: support ? { key: 'error.password_expired_support', values: { support } } : text,
+    };
+  const isKept = accountIdentifier && kinds.includes(accountIdentifier.kind);
+  return {
+    kind: 'navigate',
+    to: '/forgot-password',
+    formValues: { identifier: isKept ? shownIdentifier(accountIdentifier) : '' },
+    flashMessage: 'description.password_expired',
+  };
+}
+
+export const passwordExpiryErrors = { 'password.expired': passwordExpired } satisfies ErrorOverrides;
 
 export const signInErrors = {
   'session.invalid_credentials': inline('password'),
