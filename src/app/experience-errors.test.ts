@@ -61,9 +61,9 @@ it.each([
   ['user.username_required', { key: 'error.username_required' }],
   ['user.username_starts_with_number', { key: 'error.username_should_not_start_with_number' }],
   ['user.username_invalid_charset_hard', { key: 'error.username_invalid_charset' }],
-  ['session.email_blocklist.email_not_allowed', { literal: 'Server says', language: 'en' }],
-  ['session.email_blocklist.email_subaddressing_not_allowed', { literal: 'Server says', language: 'en' }],
-  ['session.email_blocklist.disposable_email_validation_failed', { literal: 'Server says', language: 'en' }],
+  ['session.email_blocklist.email_not_allowed', { key: 'error.email_not_allowed' }],
+  ['session.email_blocklist.email_subaddressing_not_allowed', { key: 'error.email_without_plus' }],
+  ['session.email_blocklist.disposable_email_validation_failed', { key: 'error.email_not_allowed' }],
 ])('%s is an error of the identifier', (code, text) => {
   expect(effectOf(code)).toEqual({ kind: 'inline', field: 'identifier', text });
 });

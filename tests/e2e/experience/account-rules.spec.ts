@@ -7,7 +7,7 @@ import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn, startSignIn } from '../steps.ts';
 import { expectHeading } from '../two-step/actions.ts';
 
-const { description } = texts.en;
+const { description, error } = texts.en;
 const tenant = 'strict-accounts';
 
 // A keyboard is enough for every step, in a window as narrow as a phone's.
@@ -55,7 +55,7 @@ test('a new user name keeps the rules before any call; each mandatory identifier
   await enter(page, description.create_your_account, 'marina');
 
   await enter(page, description.link_email, 'marina@blocked.example');
-  await expect(page.getByText('This e-mail address is not allowed here.')).toBeVisible();
+  await expect(page.getByText(error.email_not_allowed)).toBeVisible();
   await expect(partsOf(page).identifier).toBeFocused();
   await page.goBack();
   await expectHeading(page, description.create_your_account);

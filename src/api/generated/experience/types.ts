@@ -6352,12 +6352,12 @@ export interface operations {
        *     - `user.username_required`: A user name is missing.
        *     - `user.username_starts_with_number`: The user name starts with a digit.
        *     - `user.username_invalid_charset_hard`: The user name has other characters than letters, digits and underscores.
-       *     - `user.username_too_short`: The user name is shorter than the settings allow.
-       *     - `user.username_too_long`: The user name is longer than the settings allow.
-       *     - `user.username_uppercase_not_allowed`: The settings allow no capital letters in user names.
-       *     - `user.username_lowercase_not_allowed`: The settings allow no small letters in user names.
-       *     - `user.username_numbers_not_allowed`: The settings allow no digits in user names.
-       *     - `user.username_underscore_not_allowed`: The settings allow no underscores in user names.
+       *     - `user.username_too_short`: The user name is shorter than the settings allow. On the page: An error at the field, with all rules of `usernamePolicy`.
+       *     - `user.username_too_long`: The user name is longer than the settings allow. On the page: An error at the field, with all rules of `usernamePolicy`.
+       *     - `user.username_uppercase_not_allowed`: The settings allow no capital letters in user names. On the page: An error at the field, with all rules of `usernamePolicy`.
+       *     - `user.username_lowercase_not_allowed`: The settings allow no small letters in user names. On the page: An error at the field, with all rules of `usernamePolicy`.
+       *     - `user.username_numbers_not_allowed`: The settings allow no digits in user names. On the page: An error at the field, with all rules of `usernamePolicy`.
+       *     - `user.username_underscore_not_allowed`: The settings allow no underscores in user names. On the page: An error at the field, with all rules of `usernamePolicy`.
        *     - `session.email_blocklist.email_not_allowed`: The tenant blocks this address or its domain.
        *     - `session.email_blocklist.email_subaddressing_not_allowed`: The tenant blocks addresses with a plus sign.
        *     - `session.email_blocklist.disposable_email_validation_failed`: The server could not find out whether the address is a disposable one.
@@ -6749,7 +6749,7 @@ export interface operations {
       };
       /**
        * @description - `session.invalid_credentials`: The account is unknown, has no password, or the password is wrong. On the page: An error at the field.
-       *     - `password.expired`: The password is right, but has expired.
+       *     - `password.expired`: The password is right, but has expired. On the page: Leads to recovery, with the address if recovery takes it, and says why; without recovery it names the support of the tenant.
        *     - `action.general`: A script of the tenant refused the sign-in.
        *     - `action.sign_in_identifier_changed`: A script of the tenant changed the identifier.
        */
@@ -9442,12 +9442,12 @@ export interface operations {
        *     - `user.username_required`: A user name is missing.
        *     - `user.username_starts_with_number`: The user name starts with a digit.
        *     - `user.username_invalid_charset_hard`: The user name has other characters than letters, digits and underscores.
-       *     - `user.username_too_short`: The user name is shorter than the settings allow.
-       *     - `user.username_too_long`: The user name is longer than the settings allow.
-       *     - `user.username_uppercase_not_allowed`: The settings allow no capital letters in user names.
-       *     - `user.username_lowercase_not_allowed`: The settings allow no small letters in user names.
-       *     - `user.username_numbers_not_allowed`: The settings allow no digits in user names.
-       *     - `user.username_underscore_not_allowed`: The settings allow no underscores in user names.
+       *     - `user.username_too_short`: The user name is shorter than the settings allow. On the page: An error at the field, with all rules of `usernamePolicy`.
+       *     - `user.username_too_long`: The user name is longer than the settings allow. On the page: An error at the field, with all rules of `usernamePolicy`.
+       *     - `user.username_uppercase_not_allowed`: The settings allow no capital letters in user names. On the page: An error at the field, with all rules of `usernamePolicy`.
+       *     - `user.username_lowercase_not_allowed`: The settings allow no small letters in user names. On the page: An error at the field, with all rules of `usernamePolicy`.
+       *     - `user.username_numbers_not_allowed`: The settings allow no digits in user names. On the page: An error at the field, with all rules of `usernamePolicy`.
+       *     - `user.username_underscore_not_allowed`: The settings allow no underscores in user names. On the page: An error at the field, with all rules of `usernamePolicy`.
        *     - `session.email_blocklist.email_not_allowed`: The tenant blocks this address or its domain.
        *     - `session.email_blocklist.email_subaddressing_not_allowed`: The tenant blocks addresses with a plus sign.
        *     - `session.email_blocklist.disposable_email_validation_failed`: The server could not find out whether the address is a disposable one.
