@@ -35,7 +35,11 @@ export default defineConfig(({ command, mode }) => ({
     textFiles(join(I18N, 'locales')),
     neutralNames(),
     indexBlocks({
-      deployment: () => deploymentForMock(readDeploymentFile(process.env['LATCHKEY_CONFIG'])),
+      deployment: () =>
+        deploymentForMock(
+          readDeploymentFile(process.env['LATCHKEY_CONFIG']),
+          `http://localhost:${process.env['PORT'] ?? '3000'}`,
+        ),
       prerender: () =>
         prerenderFirstForms(import.meta.dirname, { resolve: RESOLVE, css: CSS }, () => [react()].flat()),
       pseudoTags: mode === PSEUDO ? PSEUDO_TAGS : [],

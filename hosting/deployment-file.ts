@@ -6,6 +6,9 @@ import { isObject } from '../src/domain/type-guards.ts';
 const expectations = {
   api: 'must be "interaction" or "experience"',
   breachRange: 'must be an http(s) address, a path beginning with one /, or null',
+  captcha:
+    'must be {"type": "Turnstile"} or {"type": "RecaptchaEnterprise"}, with "origin" such as "https://www.recaptcha.net" ' +
+    'and "trustedTypes" as a list of names where needed',
   hideAccountExistence: 'must be true or false',
   provider: 'must be {"name": "…", "url": "https://…"}',
   telemetry: 'must be {"url": "https://…"} or {"url": "/path"}',

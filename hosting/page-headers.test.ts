@@ -19,6 +19,34 @@ it('allows requests to the named origins, and framing by the preview origins', (
   expect(policy).toContain("; frame-ancestors 'self' https://a.example https://b.example; ");
 });
 
+it.each([
+  [
+    { type: 'Turnstile' as const },
+    "script-src 'self' https://challenges.cloudflare.com; ",
+    "connect-src 'self'; frame-src 'self' https:; ",
+    'trusted-types dompurify captcha',
+  ],
+  [
+    {
+      type: 'RecaptchaEnterprise' as const,
+      origin: 'https://www.recaptcha.net',
+      trustedTypes: ['own#name'],
+    },
+    "script-src 'self' https://www.recaptcha.net/recaptcha/ https://www.gstatic.com/recaptcha/; ",
+    "connect-src 'self' https://www.recaptcha.net/recaptcha/; frame-src 'self' https:; ",
+    'trusted-types dompurify captcha own#name',
+  ],
+  [
+    { type: 'Turnstile' as const, origin: 'http://localhost:4010' },
+    "script-src 'self' http://localhost:4010; ",
+    "frame-src 'self' https: http://localhost:4010; ",
+    'trusted-types dompurify captcha',
+  ],
+])('allows exactly the captcha %j', (captcha, ...parts) => {
+  const policy = pageHeaders({ captcha })['content-security-policy'];
+  for (const part of parts) expect(policy).toContain(part);
+});
+
 it('allows the inline script and styles of index.html by their hashes', () => {
   const inlineHashes = { 'script-src': ["'sha256-abc='"], 'style-src': ["'sha256-d='", "'sha256-e='"] };
   expect(pageHeaders({ inlineHashes })['content-security-policy']).toContain(

@@ -1,10 +1,13 @@
 import type { InlineHashes } from '../codegen/build/inline-hashes.ts';
+import { captchaSources, CAPTCHA_TRUSTED_TYPES, type CaptchaDeployment } from '../src/domain/captcha.ts';
 import type { DeploymentConfig } from '../src/domain/deployment.ts';
 
 export interface PageHeaderOptions {
   /** Other origins that the page calls: the breach range service and the sink of telemetry. */
   connectOrigins?: readonly string[];
   previewOrigins?: readonly string[] | undefined;
+  /** The captcha of the tenant. */
+  captcha?: CaptchaDeployment | undefined;
   /** The hashes of index.html. */
   inlineHashes?: InlineHashes;
   /** The address for reports of violations: a URL, or a path of the page's host. */
@@ -38,26 +41,30 @@ export const allowedFeatures = [
   'fullscreen',
 ];
 
-const contentSecurityPolicy = ({
-  connectOrigins = [],
-  previewOrigins = [],
-  inlineHashes,
-  reportUri,
-}: PageHeaderOptions): string[][] => [
+const NO_CAPTCHA = { 'script-src': [], 'frame-src': [], 'connect-src': [] };
+
+const contentSecurityPolicy = (
+  { connectOrigins = [], previewOrigins = [], captcha, inlineHashes, reportUri }: PageHeaderOptions,
+  sources: ReturnType<typeof captchaSources> = captcha ? captchaSources(captcha) : NO_CAPTCHA,
+): string[][] => [
   ['default-src', "'none'"],
-  ['script-src', "'self'", ...(inlineHashes?.['script-src'] ?? [])],
+  ['script-src', "'self'", ...(inlineHashes?.['script-src'] ?? []), ...sources['script-src']],
   ['style-src', "'self'", ...(inlineHashes?.['style-src'] ?? [])],
   ['font-src', "'self'", 'https:', 'data:'],
   ['img-src', "'self'", 'https:', 'data:'],
-  ['connect-src', "'self'", ...connectOrigins],
-  ['frame-src', "'self'", 'https:'],
+  ['connect-src', "'self'", ...connectOrigins, ...sources['connect-src']],
+  ['frame-src', "'self'", 'https:', ...sources['frame-src'].filter((source) => !source.startsWith('https:'))],
   ['base-uri', "'none'"],
   ['form-action', "'self'"],
   ['object-src', "'none'"],
   ['frame-ancestors', "'self'", ...previewOrigins],
   ['require-trusted-types-for', "'script'"],
-  // The sanitiser of tenants' HTML has its own Trusted Types policy.
-  ['trusted-types', 'dompurify'],
+  // The sanitiser of tenants' HTML has its own Trusted Types policy, and the script of a captcha has one.
+  [
+    'trusted-types',
+    'dompurify',
+    ...(captcha ? [CAPTCHA_TRUSTED_TYPES, ...(captcha.trustedTypes ?? [])] : []),
+  ],
   ...(reportUri === undefined ? [] : [['report-uri', reportUri]]),
 ];
 

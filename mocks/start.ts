@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const DEFAULT_PORT = 3000;
 
-const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock', '^/(\\?.*)?$'];
+const proxiedPaths = ['/api', '/oidc', '/demo-app', '/_mock', '/turnstile', '/recaptcha', '^/(\\?.*)?$'];
 
 /** Plays a state that the mock has opened. The script is empty otherwise. */
 const stateScript = (): Plugin => ({

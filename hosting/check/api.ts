@@ -1,9 +1,11 @@
+import { captchaOf } from '../../src/domain/captcha.ts';
 import { isObject } from '../../src/domain/type-guards.ts';
 import type { HostAnswer } from './ask.ts';
 import { storedBy } from './headers.ts';
+import { refusedCaptcha } from './policy.ts';
 import { isOurPage, type HostedSite } from './site.ts';
 
-const SETTINGS = '/api/.well-known/sign-in-exp';
+export const SETTINGS = '/api/.well-known/sign-in-exp';
 const PHRASES = '/api/.well-known/phrases';
 
 export function jsonOf({ text }: HostAnswer): Readonly<Record<string, unknown>> {
@@ -157,4 +159,11 @@ export async function postedCallback({ newBrowser }: HostedSite): Promise<string
     : [
         `POST ${path} is answered with ${String(answer.status)}, not with a redirect to the page: pass POST on to the identity server.`,
       ];
+}
+
+/** The captcha that the tenant asks for can run in the page; the older API asks for none. */
+export async function captchaFaults(site: HostedSite): Promise<string[]> {
+  if (site.settings.api !== 'experience') return [];
+  const captcha = captchaOf(jsonOf(await site.newBrowser().get(SETTINGS)));
+  return captcha ? refusedCaptcha(site, captcha) : [];
 }

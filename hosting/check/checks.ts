@@ -1,6 +1,14 @@
 import { deploymentText } from '../../codegen/build/deployment-block.ts';
 import { checkDeployment } from '../deployment-file.ts';
-import { foreignSites, passesApi, passesOidc, passesRequests, postedCallback, storedAnswers } from './api.ts';
+import {
+  captchaFaults,
+  foreignSites,
+  passesApi,
+  passesOidc,
+  passesRequests,
+  postedCallback,
+  storedAnswers,
+} from './api.ts';
 import {
   compressionFaults,
   contentFaults,
@@ -132,6 +140,7 @@ export function createChecks(site: HostedSite): readonly HostCheck[] {
     { name: 'Compressed versions of the page', faults: async () => pageVersions(await page) },
     { name: 'Content security policy', isOfServer: true, faults: loosePolicy },
     { name: 'Content security policy and the page', faults: refusedParts },
+    { name: 'Captcha', isOfServer: true, faults: captchaFaults },
     { name: 'Other headers', isOfServer: true, faults: pageHeaderFaults },
     { name: 'Headers sent twice', faults: twice },
     { name: 'Files', faults: async () => contentFaults(await files) },

@@ -3,7 +3,7 @@ import { inlineHashes } from '../../codegen/build/inline-hashes.ts';
 import { pageHeaders } from '../page-headers.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { Browser } from './browser.ts';
-import { loosePolicy, refusedParts } from './policy.ts';
+import { loosePolicy, refusedCaptcha, refusedParts } from './policy.ts';
 import type { HostedSite } from './site.ts';
 
 const origin = 'https://id.example.org';
@@ -13,6 +13,7 @@ const policyOf = (settings: DeploymentConfig = {}) =>
   pageHeaders({
     inlineHashes: hashes,
     previewOrigins: settings.previewOrigins,
+    captcha: settings.captcha,
     connectOrigins: settings.telemetry ? [new URL(settings.telemetry.url).origin] : [],
   })['content-security-policy'] ?? '';
 const RIGHT = policyOf();
@@ -168,5 +169,32 @@ it('takes the first of two directives, and only what all policies allow', () => 
   expect(faultsOf(`${loose}, ${loose}`)).toHaveLength(1);
   expect(faultsOf(loose, RIGHT.replace("script-src 'self'", 'script-src'))).toEqual([
     expect.stringMatching(/^script-src lacks 'self'/),
+  ]);
+});
+
+const turnstile = { type: 'Turnstile', siteKey: 'a', hasBox: false, domain: undefined } as const;
+const google = {
+  type: 'RecaptchaEnterprise',
+  siteKey: 'a',
+  hasBox: false,
+  domain: 'www.recaptcha.net',
+} as const;
+
+it('finds a captcha of the tenant that the policy refuses, or another one that it allows', () => {
+  const settings = { captcha: { type: 'Turnstile' as const } };
+  const allowing = siteWith([policyOf(settings)], settings);
+  expect([...loosePolicy(allowing), ...refusedCaptcha(allowing, turnstile)]).toEqual([]);
+  expect(refusedCaptcha(siteWith([RIGHT]), turnstile)).toEqual([
+    expect.stringMatching(/^script-src lacks https:\/\/challenges\.cloudflare\.com, which the captcha/),
+    expect.stringMatching(/^trusted-types lacks captcha/),
+  ]);
+  expect(refusedCaptcha(allowing, google)).toEqual([
+    expect.stringMatching(/^script-src lacks https:\/\/www\.recaptcha\.net\/recaptcha\//),
+    expect.stringMatching(/^script-src lacks https:\/\/www\.gstatic\.com\/recaptcha\//),
+    expect.stringMatching(/^connect-src lacks https:\/\/www\.recaptcha\.net\/recaptcha\//),
+  ]);
+  expect(loosePolicy(siteWith([policyOf(settings)]))).toEqual([
+    expect.stringMatching(/^script-src has https:\/\/challenges\.cloudflare\.com: scripts from there/),
+    expect.stringMatching(/^trusted-types has captcha/),
   ]);
 });

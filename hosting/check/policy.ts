@@ -1,4 +1,10 @@
 import { inlineHashes } from '../../codegen/build/inline-hashes.ts';
+import {
+  captchaOriginOf,
+  captchaSources,
+  CAPTCHA_TRUSTED_TYPES,
+  type Captcha,
+} from '../../src/domain/captcha.ts';
 import { connectOrigins, pageHeaders } from '../page-headers.ts';
 import type { HostedSite } from './site.ts';
 
@@ -127,6 +133,7 @@ const ownPolicy = ({ page, settings, origin }: HostedSite): Policy =>
     pageHeaders({
       connectOrigins: connectOrigins(settings, origin),
       previewOrigins: settings.previewOrigins,
+      captcha: settings.captcha,
       inlineHashes: inlineHashes(page.text),
     })['content-security-policy'] ?? '',
   );
@@ -213,3 +220,25 @@ function refusedBy(policy: Policy, { page, settings, origin }: HostedSite): stri
 export const refusedParts = (site: HostedSite): string[] => [
   ...new Set(policiesOf(site).flatMap((policy) => refusedBy(policy, site))),
 ];
+
+/** Finds what the captcha of the tenant needs and the policy refuses. */
+export function refusedCaptcha(site: HostedSite, captcha: Captcha): string[] {
+  const { origin = captchaOriginOf(captcha) } = site.settings.captcha ?? {};
+  const needed = Object.entries(captchaSources({ type: captcha.type, origin }));
+  const faults = policiesOf(site).flatMap((policy) => {
+    const trusted = policy.get('trusted-types') ?? ['*'];
+    const isScriptRefused = !trusted.includes(CAPTCHA_TRUSTED_TYPES) && !trusted.includes('*');
+    return [
+      ...needed.flatMap(([name, sources]) =>
+        sources
+          .filter((source) => !allows(sourcesOf(policy, name), new URL(source).origin, site.origin))
+          .map((source) => `${name} lacks ${source}`),
+      ),
+      ...(isScriptRefused ? [`trusted-types lacks ${CAPTCHA_TRUSTED_TYPES}`] : []),
+    ];
+  });
+  return [...new Set(faults)].map(
+    (fault) =>
+      `${fault}, which the captcha of the tenant needs, so nobody can sign in: run host:prepare with --server, or name the captcha in its settings.`,
+  );
+}

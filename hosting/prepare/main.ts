@@ -8,6 +8,7 @@ import { readDeploymentFile } from '../deployment-file.ts';
 import { readFolder } from '../release/archive.ts';
 import { makeUiZip } from '../release/ui-zip.ts';
 import { chooseApi } from './choose-api.ts';
+import { chooseCaptcha } from './choose-captcha.ts';
 import { assertBuild, prepareRelease } from './prepare.ts';
 
 const usage = () =>
@@ -37,7 +38,7 @@ async function prepare(args: readonly string[]): Promise<string> {
     throw new Error('--report-uri needs a path of the host, or an address by https.');
   const written = readDeploymentFile(values.settings, '--settings');
   if (values.zip) return writeUiZip(build, release, written);
-  const { settings, line } = await withApi(written, values.server, values.insecure);
+  const { settings, line } = await withTenant(written, values.server, values.insecure);
   prepareRelease(build, release, settings, { reportUri, isForSlot: values.slot });
   return `${line}Wrote to ${release}: the page in www, and its headers in headers.conf (nginx) and headers.json.`;
 }
@@ -51,14 +52,17 @@ function writeUiZip(build: string, release: string, settings: DeploymentConfig):
   return `Wrote ${file}: the page for "Bring your UI" of Logto Cloud.`;
 }
 
-/** The settings with the API that the identity server has, and a line about it; nobody is asked without an address. */
-async function withApi(settings: DeploymentConfig, address: string | undefined, insecure: boolean) {
+/** The settings with the API of the identity server and the captcha of its tenant, and lines about both. */
+async function withTenant(settings: DeploymentConfig, address: string | undefined, insecure: boolean) {
   if (address === undefined) return { settings, line: '' };
   const server = originOf(address);
   if (server === undefined)
     throw new Error('--server needs the address of the identity server, by http or https.');
-  const chosen = await chooseApi(settings, server, createAsk({ insecure }));
-  return { ...chosen, line: `${chosen.line}\n` };
+  const ask = createAsk({ insecure });
+  const api = await chooseApi(settings, server, ask);
+  const captcha = await chooseCaptcha(api.settings, server, ask);
+  const lines = [api.line, captcha.line].filter((line) => line !== undefined);
+  return { settings: captcha.settings, line: lines.map((line) => `${line}\n`).join('') };
 }
 
 /** `npm run host:prepare` prepares a build for a host: the files that it serves and the headers that it sends. */

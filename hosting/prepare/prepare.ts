@@ -44,6 +44,7 @@ export function prepareRelease(
   const headers = pageHeaders({
     connectOrigins: connectOrigins(settings),
     previewOrigins: settings.previewOrigins,
+    captcha: settings.captcha,
     inlineHashes: inlineHashes(html),
     reportUri,
   });

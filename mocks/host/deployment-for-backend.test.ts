@@ -4,6 +4,7 @@ import { deploymentForBackend, deploymentForMock } from './deployment-for-backen
 import { listenOnLocalhost } from '../server/listen.ts';
 import { startMock } from '../server/start-mock.ts';
 
+const MOCK = 'http://localhost:4010';
 const mockDefaults = { breachRange: '/_mock', passkeyNames: true };
 
 const opened: { close(): Promise<void> }[] = [];
@@ -17,13 +18,18 @@ const listening = async (handler: RequestListener, port = 0) => {
 };
 
 it('uses the mock’s own breach range service for the mock, unless the settings name another', () => {
-  expect(deploymentForMock({ hideAccountExistence: true })).toEqual({
+  expect(deploymentForMock({ hideAccountExistence: true }, MOCK)).toEqual({
     ...mockDefaults,
     hideAccountExistence: true,
   });
-  expect(deploymentForMock({ passkeyNames: false }).passkeyNames).toBe(false);
-  expect(deploymentForMock({ breachRange: 'https://breach.example' }).breachRange).toContain('example');
-  expect(deploymentForMock({ breachRange: null })).toEqual({ ...mockDefaults, breachRange: null });
+  expect(deploymentForMock({ passkeyNames: false }, MOCK).passkeyNames).toBe(false);
+  expect(deploymentForMock({ breachRange: 'https://breach.example' }, MOCK).breachRange).toContain('example');
+  expect(deploymentForMock({ breachRange: null }, MOCK)).toEqual({ ...mockDefaults, breachRange: null });
+});
+
+it('takes the scripts of a captcha from the mock where the page speaks the newer API', () => {
+  expect(deploymentForMock({ api: 'experience' }, MOCK).captcha).toEqual({ type: 'Turnstile', origin: MOCK });
+  expect(deploymentForMock({ api: 'interaction' }, MOCK)).not.toHaveProperty('captcha');
 });
 
 it('detects that the backend is the mock', async () => {

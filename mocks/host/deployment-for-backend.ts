@@ -1,9 +1,13 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
-/** Deployment settings for the mock: its own breach range service by default, and names for passkeys. */
-export const deploymentForMock = (config: DeploymentConfig): DeploymentConfig => ({
+/**
+ * Deployment settings for the mock at an origin: by default its own breach range service, names for passkeys, and with the newer API
+ * its own scripts in place of those of every provider of a captcha.
+ */
+export const deploymentForMock = (config: DeploymentConfig, origin: string): DeploymentConfig => ({
   breachRange: '/_mock',
   passkeyNames: true,
+  ...(config.api === 'experience' && { captcha: { type: 'Turnstile', origin } }),
   ...config,
 });
 
@@ -34,6 +38,6 @@ export function deploymentForBackend(
   let isBackendMock: boolean | undefined = 'breachRange' in config ? false : undefined;
   return async () => {
     isBackendMock ??= await isMock(backend);
-    return isBackendMock ? deploymentForMock(config) : config;
+    return isBackendMock ? deploymentForMock(config, backend) : config;
   };
 }

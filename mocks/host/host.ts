@@ -92,9 +92,11 @@ export async function startHost({
   };
 
   const serve = async (path: string, request: IncomingMessage, response: ServerResponse, origin: string) => {
+    const { captcha } = config.api === 'experience' ? await deployment() : config;
     const headers = pageHeaders({
       connectOrigins: connectOrigins(config, origin),
       previewOrigins: config.previewOrigins,
+      captcha,
       inlineHashes: inlineHashes(readPage()),
       reportUri: onPolicyReport && REPORTS_PATH,
     });

@@ -4,6 +4,7 @@ import { readDeployment } from './deployment.ts';
 const defaults = {
   api: 'interaction',
   breachRange: null,
+  captcha: null,
   hideAccountExistence: false,
   provider: null,
   telemetry: null,
@@ -27,6 +28,7 @@ describe('readDeployment', () => {
     const settings = {
       api: 'experience',
       breachRange: 'https://breach.example/v1',
+      captcha: { type: 'RecaptchaEnterprise', origin: 'https://www.recaptcha.net', trustedTypes: ['a'] },
       hideAccountExistence: true,
       provider: { name: 'Example', url: 'https://example.org' },
       telemetry: { url: '/telemetry' },
@@ -60,6 +62,8 @@ describe('readDeployment', () => {
     ['api', 'Experience'],
     ['breachRange', 'javascript:alert(1)'],
     ['breachRange', '//elsewhere.example'],
+    ['captcha', { type: 'Puzzle' }],
+    ['captcha', { type: 'Turnstile', origin: 'https://captcha.example/path' }],
     ['hideAccountExistence', 'yes'],
     ['provider', { name: 'Example', url: 'javascript:alert(1)' }],
     ['provider', { name: '', url: 'https://example.org' }],

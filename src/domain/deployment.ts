@@ -25,6 +25,11 @@ export const deploymentGuards = {
   /** The API of the server that the page speaks. */
   api: isOneOf(['interaction', 'experience']),
   breachRange: isNullOr(isFetchableUrl),
+  /** The captcha that the policy of the page allows (hosting.md#captcha). */
+  captcha: isObjectOf(
+    { type: isOneOf(['Turnstile', 'RecaptchaEnterprise']) },
+    { origin: isOrigin, trustedTypes: isListOf(isText) },
+  ),
   hideAccountExistence: isBoolean,
   provider: isObjectOf({ name: isText, url: isWebUrl }),
   telemetry: isObjectOf({ url: isFetchableUrl }),
@@ -42,12 +47,13 @@ export type DeploymentConfig = { [Name in Setting]?: ValueOf<Name> };
 
 /** The settings with all defaults filled in. */
 export type DeploymentSettings = {
-  [Name in Setting]: ValueOf<Name> | (Name extends 'provider' | 'telemetry' ? null : never);
+  [Name in Setting]: ValueOf<Name> | (Name extends 'captcha' | 'provider' | 'telemetry' ? null : never);
 };
 
 const defaults = (): DeploymentSettings => ({
   api: 'interaction',
   breachRange: null,
+  captcha: null,
   hideAccountExistence: false,
   provider: null,
   telemetry: null,
