@@ -2,6 +2,7 @@ import { languages } from '../../src/domain/generated/constants.ts';
 import { codeStates } from './list/codes.ts';
 import { deviceStates } from './list/device.ts';
 import { endStates } from './list/ends.ts';
+import { extraProfileStates } from './list/extra-profile.ts';
 import { lookStates } from './list/looks.ts';
 import { passwordStates } from './list/password.ts';
 import { recoveryStates } from './list/recovery.ts';
@@ -18,6 +19,7 @@ export const statesOnce: readonly State[] = [
   ...signInStates,
   ...passwordStates,
   ...registerStates,
+  ...extraProfileStates,
   ...codeStates,
   ...recoveryStates,
   ...socialStates,

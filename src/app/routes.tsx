@@ -33,6 +33,9 @@ const code = lazyScreens(() => import('./code-screens.ts'));
 const register = lazyScreens(() => import('../features/register/register-screen.tsx'));
 const forgotPassword = lazyScreens(() => import('../features/recovery/recovery-screens.tsx'));
 const missingProfile = lazyScreens(() => import('../features/profile/profile-screens.tsx'));
+const extraProfile = lazyScreens(() => import('../features/extra-profile/extra-profile-screen.tsx'))(
+  'ExtraProfileScreen',
+);
 const socialReturn = lazyScreens(() => import('../features/social/return-screens.tsx'));
 const socialDetour = lazyScreens(() => import('../features/social/detour-screens.tsx'));
 const device = lazyScreens(() => import('../features/device/device-screens.tsx'));
@@ -65,6 +68,7 @@ const screens: { [P in Path]: Screen<P> } = {
   '/continue/email': missingProfile('ContinueEmailScreen'),
   '/continue/phone': missingProfile('ContinuePhoneScreen'),
   '/continue/emailOrPhone': missingProfile('ContinueEmailOrPhoneScreen'),
+  '/continue/extraProfile': extraProfile,
   '/continue/verification-code': code('ProfileCodeScreen'),
   '/single-sign-on': singleSignOn('SingleSignOnScreen'),
   '/single-sign-on/connectors': singleSignOn('SsoChoiceScreen'),

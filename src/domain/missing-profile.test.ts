@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstContinueMethod, type ContinueMethod } from './missing-profile.ts';
+import { firstMissingPart, type ContinueMethod } from './missing-profile.ts';
 
 it.each<[string[], ContinueMethod | undefined]>([
   [['password', 'email'], 'password'],
@@ -9,6 +9,6 @@ it.each<[string[], ContinueMethod | undefined]>([
   [['palm'], undefined],
   [['toString'], undefined],
   [[], undefined],
-])('firstContinueMethod(%j) is %s', (missing, method) => {
-  expect(firstContinueMethod(missing)).toBe(method);
+])('firstMissingPart(%j) is %s', (missing, method) => {
+  expect(firstMissingPart(missing)).toBe(method);
 });

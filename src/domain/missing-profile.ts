@@ -6,11 +6,14 @@ import { isOneOf } from './type-guards.ts';
 export const CONTINUE_METHODS = missingProfile.methods;
 export type ContinueMethod = (typeof CONTINUE_METHODS)[number];
 
-const isContinueMethod = isOneOf(CONTINUE_METHODS);
+/** The parts of a profile that have a page `/continue/{part}`. The newer API also asks for the tenant's own fields. */
+export type MissingPart = ContinueMethod | 'extraProfile';
+
+const isMissingPart = isOneOf<MissingPart>([...CONTINUE_METHODS, 'extraProfile']);
 
 /** The first entry of `missingProfile` that has a page; undefined if none has. */
-export function firstContinueMethod(missing: readonly string[]): ContinueMethod | undefined {
-  return missing.find(isContinueMethod);
+export function firstMissingPart(missing: readonly string[]): MissingPart | undefined {
+  return missing.find(isMissingPart);
 }
 
 export function identifierKindsFor(method: ContinueMethod): IdentifierKind[] {

@@ -1,7 +1,7 @@
 import { CONTACT_KINDS, isIdentifier } from './identifier.ts';
 import { isMfaFactor, type MfaFactor } from './mfa-factors.ts';
 import { keysOf } from './keys-of.ts';
-import type { ContinueMethod } from './missing-profile.ts';
+import type { MissingPart } from './missing-profile.ts';
 import type { CodeFlow } from './sent-code.ts';
 import {
   isBoolean,
@@ -107,7 +107,7 @@ interface Route {
 
 /** The pages of the factors and methods that the contract lists. */
 type ListedPath =
-  | `/continue/${ContinueMethod}`
+  | `/continue/${MissingPart}`
   | `/mfa-binding/${MfaFactor}`
   | `/mfa-verification/${MfaFactor}`
   | `/${CodeFlow}/verification-code`;
@@ -132,6 +132,7 @@ const routes = {
   '/continue/email': { state: isProfileState },
   '/continue/phone': { state: isProfileState },
   '/continue/emailOrPhone': { state: isProfileState },
+  '/continue/extraProfile': { state: isProfileState },
   '/continue/verification-code': { state: isCodeState },
   '/single-sign-on': { state: null },
   '/single-sign-on/connectors': { state: isSsoChoice },

@@ -1,5 +1,5 @@
 import { goOrSay } from '../engine/effects/error-handlers.ts';
-import { firstContinueMethod } from '../domain/missing-profile.ts';
+import { firstMissingPart } from '../domain/missing-profile.ts';
 import type { CodedError, Effect, ErrorContext } from '../engine/effects/effect.ts';
 
 /** Goes to the page of the first missing part that has a page, or shows the server's message. */
@@ -9,7 +9,7 @@ export function askForMissingProfile(
 ): Effect {
   const { text, data } = error;
   const { accountIdentifier, linkSocial, registeredSocialIdentity: known } = context;
-  const method = firstContinueMethod(data.missingProfile);
+  const method = firstMissingPart(data.missingProfile);
   if (method === undefined) return { kind: 'notice', text };
   const registered = 'registeredSocialIdentity' in data ? data.registeredSocialIdentity : undefined;
   const request = {

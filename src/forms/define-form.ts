@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldName } from '../engine/effects/effect.ts';
-import type { MessageKey } from '../i18n/keys.ts';
-import type { FormContext, FormValues } from './form-context.ts';
+import type { FieldText, MessageKey } from '../i18n/keys.ts';
+import type { FormContext, FormValues, LibraryValues } from './form-context.ts';
 import type { schemas } from './schemas.ts';
 
 /** Whether the page empties a field with this content when the server rejects it, and never keeps it for Back. */
@@ -11,6 +11,8 @@ const IS_SECRET = {
   identifier: false,
   password: true,
   code: true,
+  /** A field of the tenant. */
+  profile: false,
 } as const satisfies Record<string, boolean>;
 
 export type FieldContent = keyof typeof IS_SECRET;
@@ -49,15 +51,23 @@ export interface FieldProps {
 }
 
 type Rules = keyof typeof schemas;
+
+/** Checks the texts of a form that brings its rules along, because its fields are in the settings. */
+type CheckTexts<Values> = (
+  texts: LibraryValues,
+) => { values: Values } | { errors: ReadonlyMap<FieldName, FieldText> };
+
 type ValuesOf<Name extends Rules> = z.output<ReturnType<(typeof schemas)[Name]>>;
 
 export interface Form<Values> {
   /** Stable; prefix of the field ids. */
   name: string;
   fields: readonly Field[];
+  /** Renders the fields, if some of them stand together. */
+  arrange?: (fields: readonly Field[], render: (field: Field) => ReactNode) => ReactNode;
   submit: MessageKey;
   /** The name of the schema in schemas.ts, which loads only for a submit. */
-  rules: Rules;
+  rules: Rules | CheckTexts<Values>;
   /** It is never set; its type tells the compiler which values a submit gets. */
   values?: Values;
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '../state/app-state.ts';
 import { Button, type Busy } from '../ui/buttons/Button.tsx';
 import { Form as FormElement } from '../ui/page/Stack.tsx';
 import { HiddenIdentifier } from '../ui/fields/HiddenIdentifier.tsx';
-import { isSecret, type FieldContent, type Form } from './define-form.ts';
+import { isSecret, type Field, type FieldContent, type Form } from './define-form.ts';
 import type { FormContext, FormValues } from './form-context.ts';
 import { useFormLibrary, type FormHandle } from './use-form-library.ts';
 
@@ -47,6 +47,24 @@ export function FormView<Values>({
   useLayoutEffect(() => onErrorsChange?.(hasErrors), [hasErrors, onErrorsChange]);
   // Hides the field instead of removing it, so that its text is back when the person corrects the identifier.
   const isHidden = (content: FieldContent) => leadsElsewhere !== undefined && isSecret(content);
+  const render = ({ name, content, showsTyped, Component }: Field) => {
+    const error = errorOf(name);
+    return (
+      <Component
+        key={name}
+        input={{
+          ...inputProps(name),
+          id: `${form.name}-${name}`,
+          error: error && <MessageText text={error} />,
+        }}
+        typed={showsTyped && watch(name)}
+        context={context}
+        prefill={prefill}
+        busy={busy !== false}
+        hidden={isHidden(content)}
+      />
+    );
+  };
   const hasField = (content: FieldContent) => fields.some((field) => field.content === content);
 
   return (
@@ -68,24 +86,7 @@ export function FormView<Values>({
       {context.accountIdentifier && hasField('password') && !hasField('identifier') && (
         <HiddenIdentifier value={identifierInputValue(context.accountIdentifier)} />
       )}
-      {fields.map(({ name, content, showsTyped, Component }) => {
-        const error = errorOf(name);
-        return (
-          <Component
-            key={name}
-            input={{
-              ...inputProps(name),
-              id: `${form.name}-${name}`,
-              error: error && <MessageText text={error} />,
-            }}
-            typed={showsTyped && watch(name)}
-            context={context}
-            prefill={prefill}
-            busy={busy !== false}
-            hidden={isHidden(content)}
-          />
-        );
-      })}
+      {form.arrange?.(fields, render) ?? fields.map(render)}
       {children}
       <Button type="submit" busy={busy} badge={badge}>
         {leadsElsewhere ?? t(form.submit)}

@@ -50,8 +50,8 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
   // The form has no default values, which would replace text typed before hydration; a prefill is an attribute of its input.
   const { register, handleSubmit, formState, ...library } = useForm<LibraryValues, unknown, Values>({
     // A function around the resolver, as the rules are loaded for a submit only and depend on the present context.
-    resolver: async (values, _, options) =>
-      (await loadCheckForm()).createResolver(form, context)(values, undefined, options),
+    resolver: async (_values, _context, options) =>
+      (await loadCheckForm()).createResolver(form, context)(texts(), undefined, options),
     // An error goes with the first correction (`onCorrected`); only a submit checks the fields.
     reValidateMode: 'onSubmit',
     // A field that is hidden has no value, and is empty when it is shown again.
@@ -62,7 +62,14 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
   const fields = form.fields.filter(
     ({ when, whenTyped }) => (when?.(context) ?? true) && (whenTyped?.(identifier ?? '') ?? true),
   );
-  const hasErrors = fields.some(({ name }) => formState.errors[name]);
+  // The library nests the values and errors of names with a dot.
+  const errorAt = (name: FieldName) => library.getFieldState(name, formState).error;
+  const texts = (): LibraryValues => {
+    const { [COUNTRY_FIELD]: country } = library.getValues();
+    const all = fields.map(({ name }) => [name, textOf(library.getValues(name))] as const);
+    return { ...Object.fromEntries(all), ...(country !== undefined && { [COUNTRY_FIELD]: country }) };
+  };
+  const hasErrors = fields.some(({ name }) => errorAt(name));
   useLayoutEffect(() => {
     if (hasErrors) showFocusedForm();
     // `formState` is a new object after each submit, even where the errors are the same again.
@@ -89,7 +96,7 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
 
   const draft = (): FormValues => {
     const secrets: readonly string[] = fields.flatMap(({ content, name }) => (isSecret(content) ? name : []));
-    const kept = Object.entries(library.getValues()).flatMap(([name, value]) =>
+    const kept = Object.entries(texts()).flatMap(([name, value]) =>
       value === undefined || secrets.includes(name) ? [] : [[name, value] as const],
     );
     return Object.fromEntries(kept);
@@ -101,13 +108,13 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
     inputProps: (name) => register(name),
     watch: (name) => library.watch(name),
     errorOf: (name) => {
-      const error = formState.errors[name];
+      const error = errorAt(name);
       return error && fieldErrorText(error, context, isTenants);
     },
     hasErrors,
     onCorrected: (control) => {
       for (const { name, relatedControl } of fields)
-        if ([name, relatedControl].includes(control) && formState.errors[name]) library.clearErrors(name);
+        if ([name, relatedControl].includes(control) && errorAt(name)) library.clearErrors(name);
     },
     handle: {
       async read() {
@@ -143,3 +150,7 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
     },
   };
 }
+
+/** The library says of a box whether it is ticked. */
+const textOf = (value: string | boolean | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);

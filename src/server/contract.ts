@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { getConsent } from '../api/generated/shared/operations.ts';
 import type { Answer } from '../api/operation.ts';
 import type { ContactKind, Identifier } from '../domain/identifier.ts';
+import type { ProfileValues } from '../domain/profile-fields/check-fields.ts';
 import type { BackupCodesState, Contact, PasskeyState, TotpState } from '../domain/routes.ts';
 import type { CodeFlow } from '../domain/sent-code.ts';
 import type { TripEvent } from '../platform/storage/social-handoff.ts';
@@ -89,6 +90,8 @@ export interface ServerContract {
   savePassword(password: string): Calls<Redirect>;
   saveUsername(username: string): Calls<Redirect>;
   addContact(contact: Contact, code: string): Calls<Redirect>;
+  /** Answers all fields of the tenant at once; without values, the person skips them. */
+  saveExtraProfile?(values: ProfileValues): Calls<Redirect>;
   /** Signs in to the account of an address that has just been verified, and links the identity of the connector to it. */
   linkVerified(contact: Contact, connectorId: string): Calls<Redirect>;
 

@@ -36,6 +36,7 @@ export const pageStates: { readonly [P in Path]: (nowMs: number) => StateOf<P> }
   '/continue/email': () => ({ registeredSocialIdentity: { email: 'noor@example.org' } }),
   '/continue/phone': () => ({}),
   '/continue/emailOrPhone': () => ({}),
+  '/continue/extraProfile': () => ({ identifier: newcomer }),
   '/continue/verification-code': () => contact,
   '/single-sign-on': () => null,
   '/single-sign-on/connectors': () => ({ connectorIds: ['borealis0idp', 'cygnus0idp'], page: '/sign-in' }),

@@ -42,6 +42,7 @@ const operations = {
   savePassword: (server) => server.savePassword(''),
   saveUsername: (server) => server.saveUsername(''),
   addContact: (server) => server.addContact(contact, ''),
+  saveExtraProfile: (server) => server.saveExtraProfile?.({}),
   linkVerified: (server) => server.linkVerified(contact, ''),
   beginTrip: (server) => server.beginTrip('SignIn', trip),
   finishTrip: (server) => server.finishTrip('SignIn', '', {}),

@@ -16,7 +16,9 @@ export type FieldName =
   | 'code'
   | 'user_code'
   | 'new_password'
-  | 'confirm_password';
+  | 'confirm_password'
+  /** A field of the tenant. */
+  | `profile.${string}`;
 
 /** A page, the parameters of its address and the state that it requires. */
 type Destination = {

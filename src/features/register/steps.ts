@@ -1,6 +1,6 @@
 import type { Identifier } from '../../domain/identifier.ts';
 import { FIRST_FORM_TITLES } from '../../domain/first-form.ts';
-import { firstContinueMethod } from '../../domain/missing-profile.ts';
+import { firstMissingPart } from '../../domain/missing-profile.ts';
 import { registerKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { askForMissingProfile } from '../../flow-pages/ask-for-missing-profile.ts';
@@ -30,7 +30,7 @@ function beginWithUsername(identifier: Identifier): Effect {
     context: { accountIdentifier: identifier },
     errors: {
       'user.missing_profile': (error, context) =>
-        firstContinueMethod(error.data.missingProfile) === 'password'
+        firstMissingPart(error.data.missingProfile) === 'password'
           ? { kind: 'navigate', to: '/register/password', locationState: { identifier } }
           : askForMissingProfile(error, context),
     },

@@ -334,6 +334,8 @@ export function createExperienceApi({ onRestored }: Surroundings) {
     saveUsername: (username) => calls([readBeforeCreation, stageUsername(username), create, finish()]),
     addContact: (contact, code) =>
       calls([readBeforeCreation, verify(contact, code), stageContact(contact), create, finish()]),
+    saveExtraProfile: (values) =>
+      calls([readBeforeCreation, stage(() => ({ type: 'extraProfile', values })), create, finish()]),
     linkVerified: ({ kind }) =>
       calls([
         read,

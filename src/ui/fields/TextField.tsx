@@ -17,6 +17,7 @@ interface TextFieldProps
       | 'maxLength'
       | 'onBlur'
       | 'onChange'
+      | 'placeholder'
       | 'readOnly'
       | 'ref'
       | 'spellCheck'

@@ -54,6 +54,17 @@ export const submitNewPassword =
     await pressButton(button)(page);
   };
 
+/** Fills in the fields that the tenant requires. */
+export const fillExtraProfile: PageAction = async (page) => {
+  for (const [label, value] of [
+    ['First name', 'Marina'],
+    ['Last name', 'Moore'],
+    ['Company', 'Harbour'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await pressButton('Continue')(page);
+};
+
 /** The page submits a complete code itself. */
 export const enterCode: PageAction = (page) =>
   page.getByRole('textbox', { name: 'Code', exact: true }).pressSequentially(rightCode);

@@ -1,5 +1,6 @@
 import {
   enterCode,
+  fillExtraProfile,
   pressButton,
   signIn,
   submitIdentifier,
@@ -281,6 +282,14 @@ export const formJourneys = {
         end: '/continue/verification-code',
       },
     },
+  },
+  '/continue/extraProfile': {
+    ...completesSignIn,
+    state: 'extra-profile',
+    screen: 'extra profile',
+    sentCodes: 0,
+    action: fillExtraProfile,
+    previousScreen: 'first password',
   },
   '/continue/verification-code': {
     ...codeScreen,

@@ -1,0 +1,54 @@
+import {
+  enterIdentifier,
+  field,
+  fill,
+  see,
+  statesOf,
+  submit,
+  wrongField,
+  type Act,
+  type NewState,
+} from '../state.ts';
+
+const name = (control: string) => `profile.${control}`;
+
+const firstField = field(name('givenName'));
+
+/** Registers a user name and a password; the server then asks for the fields. */
+const register: readonly Act[] = [
+  ...enterIdentifier('marina'),
+  see(field('new_password')),
+  fill('new_password', 'ample-anchorage'),
+  fill('confirm_password', 'ample-anchorage'),
+  submit,
+];
+const asked = (acts: readonly Act[], more: Omit<NewState, 'acts'>): NewState => ({
+  tenant: 'profile-fields',
+  api: 'experience',
+  query: '&first_screen=register',
+  ...more,
+  acts: [...register, see(firstField), ...acts],
+});
+const filled: readonly Act[] = [
+  fill(name('givenName'), 'Marina'),
+  fill(name('familyName'), 'Moore'),
+  fill(name('company'), 'Harbour'),
+];
+
+/** Fields of the tenant, which a registration asks for at its end. */
+export const extraProfileStates = statesOf('/continue/extraProfile', {
+  'extra-profile': asked([], { shows: firstField }),
+  'extra-profile-empty': asked([submit], { shows: wrongField(name('givenName')) }),
+  'extra-profile-wrong': asked(
+    [
+      ...filled,
+      fill(name('birthdate'), '1990-02-30'),
+      fill(name('company'), 'H'),
+      fill(name('age'), '151'),
+      fill(name('website'), 'harbour'),
+      fill(name('plate'), 'ab'),
+      submit,
+    ],
+    { shows: wrongField(name('plate')) },
+  ),
+});

@@ -1,0 +1,98 @@
+import { asciiDigits } from '../../text/digits.ts';
+import { trimInvisible } from '../../text/trim-invisible.ts';
+import { readDate } from './date-format.ts';
+import type { ProfileControl, ProfileField } from './plan-fields.ts';
+
+/** No value is longer. The rule comes first, as a pattern takes longer to run on a long text. */
+export const MAX_VALUE_LENGTH = 1_000;
+
+/** The reason why a value is refused, with the number in its sentence. */
+export type FieldRefusal =
+  | { reason: 'required' | 'notChosen' | 'notNumber' | 'notDate' | 'notUrl' | 'notMatching' }
+  | { reason: 'tooShort' | 'tooLow'; min: number }
+  | { reason: 'tooLong' | 'tooHigh'; max: number };
+
+/** The value that the server gets: text, or the parts of an address. */
+export type ProfileValues = Record<string, string | Record<string, string>>;
+
+type Checked = { value: string } | FieldRefusal;
+
+/** The value of a control, or why it is refused; the value of an empty one is ''. */
+export function checkField(field: ProfileField, text: string): Checked {
+  const typed = trimInvisible(text);
+  const length = [...typed].length;
+  if (field.kind === 'checkbox') return { value: String(text === 'true') };
+  if (typed === '')
+    return field.required ? { reason: field.kind === 'select' ? 'notChosen' : 'required' } : { value: '' };
+  if (length > MAX_VALUE_LENGTH) return { reason: 'tooLong', max: MAX_VALUE_LENGTH };
+  switch (field.kind) {
+    case 'text':
+      if (length < (field.minLength ?? 0)) return { reason: 'tooShort', min: field.minLength ?? 0 };
+      if (length > (field.maxLength ?? length)) return { reason: 'tooLong', max: field.maxLength ?? length };
+      return { value: typed };
+    case 'number':
+      return checkNumber(field, typed);
+    case 'date': {
+      const date = field.format ? readDate(field.format, typed) : typed;
+      return date === undefined ? { reason: 'notDate' } : { value: date };
+    }
+    case 'select':
+      return field.options.some(({ value }) => value === text) ? { value: text } : { reason: 'notChosen' };
+    case 'url':
+    case 'avatar': {
+      const address = webAddress(typed);
+      return address === undefined ? { reason: 'notUrl' } : { value: address };
+    }
+    case 'pattern':
+      return (field.pattern?.test(typed) ?? true) ? { value: typed } : { reason: 'notMatching' };
+  }
+}
+
+function checkNumber(
+  { minValue, maxValue }: Extract<ProfileField, { kind: 'number' }>,
+  typed: string,
+): Checked {
+  const value = asciiDigits(typed)
+    .replace(/^[\u2212\u2012\u2013]/, '-')
+    // Three digits after a comma may be thousands.
+    .replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
+  if (!/^-?\d+(?:\.\d+)?$/.test(value)) return { reason: 'notNumber' };
+  if (Number(value) < (minValue ?? -Infinity)) return { reason: 'tooLow', min: minValue ?? 0 };
+  if (Number(value) > (maxValue ?? Infinity)) return { reason: 'tooHigh', max: maxValue ?? 0 };
+  return { value };
+}
+
+/** The address with its scheme, which people leave out. */
+function webAddress(typed: string): string | undefined {
+  const address = /^https?:/i.test(typed) ? typed : `https://${typed}`;
+  if (/\s/.test(address) || !URL.canParse(address)) return undefined;
+  const { protocol, hostname, username } = new URL(address);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' && hostname.includes('.') && !hostname.endsWith('.') ? address : undefined;
+}
+
+/** Checks the texts of all controls. Each answer has all values, because the server replaces those of an earlier answer. */
+export function checkFields(
+  fields: readonly ProfileField[],
+  texts: Readonly<Record<string, string | undefined>>,
+): { values: ProfileValues } | { refusals: ReadonlyMap<ProfileControl, FieldRefusal> } {
+  const refusals = new Map<ProfileControl, FieldRefusal>();
+  const values: ProfileValues = {};
+  for (const field of fields) {
+    const checked = checkField(field, texts[field.control] ?? '');
+    if ('reason' in checked) refusals.set(field.control, checked);
+    else if (checked.value !== '') put(values, field, checked.value);
+  }
+  return refusals.size > 0 ? { refusals } : { values };
+}
+
+function put(values: ProfileValues, { path: [key, part] }: ProfileField, value: string): void {
+  // The server has parts of an address, and fails with status 500 on a text.
+  const name = part ?? (key === 'address' ? 'formatted' : undefined);
+  if (name === undefined) {
+    values[key] = value;
+    return;
+  }
+  const parts = values[key];
+  values[key] = typeof parts === 'object' ? { ...parts, [name]: value } : { [name]: value };
+}

@@ -1,0 +1,215 @@
+import { readDateFormat, type DateFormat } from './date-format.ts';
+import { isSafePattern } from './safe-pattern.ts';
+
+/** A field as the settings describe it. Newer servers may have other types. */
+interface FieldSetting {
+  name: string;
+  type?: string;
+  label?: string | null;
+  description?: string | null;
+  required?: boolean;
+  config?: FieldConfig;
+}
+
+interface FieldConfig {
+  placeholder?: string;
+  minLength?: number;
+  maxLength?: number;
+  minValue?: number;
+  maxValue?: number;
+  format?: string;
+  customFormat?: string;
+  defaultValue?: string;
+  options?: readonly { value: string; label?: string }[];
+  parts?: readonly PartSetting[];
+}
+
+interface PartSetting extends FieldSetting {
+  enabled?: boolean;
+}
+
+interface FieldSettings {
+  customProfileFields?: readonly (FieldSetting & { type: string; sieOrder?: number })[];
+  /** The fields that a registration asks for; null for all. */
+  signUpProfileFields?: readonly { name: string }[] | null;
+}
+
+/** A name of a control, as the form has it. */
+export type ProfileControl = `profile.${string}`;
+
+/** The rule of a control, by its kind. `undefined` is what the settings leave open, or what the page cannot read. */
+type Rule =
+  | { kind: 'text'; minLength: number | undefined; maxLength: number | undefined }
+  | { kind: 'number'; minValue: number | undefined; maxValue: number | undefined }
+  | { kind: 'date'; format: DateFormat | undefined }
+  | { kind: 'checkbox'; isTicked: boolean }
+  | { kind: 'select'; options: readonly { value: string; label: string }[] }
+  | { kind: 'url' }
+  | { kind: 'avatar' }
+  | { kind: 'pattern'; pattern: RegExp | undefined };
+
+export type ProfileKind = Rule['kind'];
+
+/** One control of the form. */
+export type ProfileField = Rule & {
+  control: ProfileControl;
+  /** The path of its value in what the server gets. */
+  path: readonly [key: string] | readonly [key: string, part: string];
+  /** The name in the settings, which has a text of ours if it is one of the server's own. */
+  name: string;
+  label: string | undefined;
+  description: string | undefined;
+  placeholder: string | undefined;
+  required: boolean;
+};
+
+/** A full name or an address; its controls stand together. */
+export interface ProfileGroup {
+  name: string;
+  label: string | undefined;
+  description: string | undefined;
+  controls: readonly ProfileField[];
+}
+
+/** A part of the settings that the page leaves out. */
+export interface FieldProblem {
+  /** Its place in the settings. */
+  name: string;
+  problem: 'name' | 'twice' | 'type' | 'options' | 'format' | 'pattern';
+}
+
+export interface ProfilePlan {
+  items: readonly (ProfileField | ProfileGroup)[];
+  fields: readonly ProfileField[];
+  problems: readonly FieldProblem[];
+}
+
+export const isGroup = (item: ProfileField | ProfileGroup): item is ProfileGroup => 'controls' in item;
+
+/** The server refuses these keys, or sets them itself. */
+const RESERVED = ['username', 'primaryEmail', 'primaryPhone', 'email', 'phone', 'preferredUsername'];
+
+/** The form library cannot hold a number or the name of an inherited property as a key; no name of a field ends like this. */
+const safeKey = (name: string): string =>
+  /^\d/.test(name) || name in {} || name === 'prototype' ? `${name}_` : name;
+
+const textOf = (text: string | null | undefined): string | undefined =>
+  text === null || text?.trim() === '' ? undefined : text;
+
+/** Plans the form of the settings' fields. It leaves out what the server would refuse and what the page cannot read. */
+export function planFields({ customProfileFields = [], signUpProfileFields }: FieldSettings): ProfilePlan {
+  const problems: FieldProblem[] = [];
+  const keys = new Set<string>();
+  const asked = customProfileFields
+    .filter(({ name }) => signUpProfileFields?.some((one) => one.name === name) ?? true)
+    .toSorted((one, other) => (one.sieOrder ?? 0) - (other.sieOrder ?? 0));
+  const items = asked.flatMap((setting): (ProfileField | ProfileGroup)[] => {
+    const place = `customProfileFields.${setting.name}`;
+    if (setting.type === 'Fullname' || setting.type === 'Address') {
+      const group = planGroup(setting, place);
+      return group ? [group] : [];
+    }
+    const field = planField(setting, [setting.name], place);
+    return field ? [field] : [];
+  });
+  return { items, fields: items.flatMap((item) => (isGroup(item) ? item.controls : item)), problems };
+
+  function planGroup(setting: FieldSetting, place: string): ProfileGroup | undefined {
+    const isAddress = setting.type === 'Address';
+    if (isAddress && !takeKey([setting.name], place)) return undefined;
+    const enabled = (setting.config?.parts ?? []).filter((part) => part.enabled !== false);
+    // A group that is required as a whole needs one of its parts.
+    const needed = enabled.some(({ required }) => required === true) ? undefined : enabled[0];
+    const controls = enabled.flatMap((part): ProfileField[] => {
+      const required = setting.required === true && (part.required === true || part === needed);
+      const path = isAddress ? ([setting.name, part.name] as const) : ([part.name] as const);
+      const field = planField({ ...part, required }, path, `${place}.${part.name}`);
+      return field ? [field] : [];
+    });
+    if (controls.length === 0) return undefined;
+    const { name, label, description } = setting;
+    return { name, label: textOf(label), description: textOf(description), controls };
+  }
+
+  /** Whether the server takes the key, and no field before has it. */
+  function takeKey(path: ProfileField['path'], place: string): boolean {
+    const key = path.join('.');
+    const isKey = /^[0-9A-Za-z]+$/.test(path.at(-1) ?? '') && !RESERVED.includes(key);
+    if (isKey && !keys.has(key)) {
+      keys.add(key);
+      return true;
+    }
+    problems.push({ name: place, problem: isKey ? 'twice' : 'name' });
+    return false;
+  }
+
+  function planField(
+    setting: FieldSetting,
+    path: ProfileField['path'],
+    place: string,
+  ): ProfileField | undefined {
+    const { name, label, description, required = false, config = {} } = setting;
+    const rule = ruleOf(setting, path, place);
+    if (!rule || !takeKey(path, place)) return undefined;
+    return {
+      ...rule,
+      control: `profile.${path.map(safeKey).join('.')}`,
+      path,
+      name,
+      label: textOf(label),
+      description: textOf(description),
+      placeholder: textOf(config.placeholder),
+      required: required && rule.kind !== 'checkbox',
+    };
+  }
+
+  function ruleOf(
+    { name, type = 'Text', config = {} }: FieldSetting,
+    path: ProfileField['path'],
+    place: string,
+  ): Rule | undefined {
+    const {
+      minLength,
+      maxLength,
+      minValue,
+      maxValue,
+      format = '',
+      customFormat = '',
+      defaultValue,
+      options,
+    } = config;
+    // The server takes nothing but an address of a picture.
+    if (name === 'avatar' && path.length === 1) return { kind: 'avatar' };
+    switch (type) {
+      case 'Text':
+        return { kind: 'text', minLength, maxLength };
+      case 'Number':
+        return { kind: 'number', minValue, maxValue };
+      case 'Date': {
+        const readable = readDateFormat(format === 'custom' ? customFormat : format);
+        if (!readable) problems.push({ name: place, problem: 'format' });
+        return { kind: 'date', format: readable };
+      }
+      case 'Checkbox':
+        return { kind: 'checkbox', isTicked: defaultValue === 'true' };
+      case 'Select': {
+        const values = new Map((options ?? []).map(({ value, label }) => [value, textOf(label) ?? value]));
+        values.delete('');
+        if (values.size > 0)
+          return { kind: 'select', options: [...values].map(([value, label]) => ({ value, label })) };
+        problems.push({ name: place, problem: 'options' });
+        return undefined;
+      }
+      case 'Url':
+        return { kind: 'url' };
+      case 'Regex': {
+        const pattern = isSafePattern(format) ? new RegExp(format) : undefined;
+        if (!pattern) problems.push({ name: place, problem: 'pattern' });
+        return { kind: 'pattern', pattern };
+      }
+      default:
+        problems.push({ name: place, problem: 'type' });
+        return { kind: 'text', minLength, maxLength };
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import type { ComponentType, ReactNode } from 'react';
+import { exampleOf, readDate } from '../../domain/profile-fields/date-format.ts';
+import type { ProfileField, ProfileKind } from '../../domain/profile-fields/plan-fields.ts';
+import type { FieldProps } from '../../forms/define-form.ts';
+import { writeField } from '../../platform/document/write-field.ts';
+import { useTranslate } from '../../state/app-state.ts';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Sentences } from '../../ui/page/Sentences.tsx';
+import { autoCompleteOf, labelOf } from './field-texts.ts';
+
+export type AnyControlProps = FieldProps & { field: ProfileField };
+type ControlProps<Kind extends ProfileKind> = FieldProps & { field: Extract<ProfileField, { kind: Kind }> };
+
+/** The component of each kind. */
+export const CONTROLS: { readonly [Kind in ProfileKind]: ComponentType<ControlProps<Kind>> } = {
+  text: Text,
+  number: NumberText,
+  date: DateText,
+  checkbox: Box,
+  select: Choice,
+  url: Address,
+  avatar: Address,
+  pattern: Text,
+};
+
+/** The props that all controls with a label above have. */
+function useTextProps({ field, input, prefill }: AnyControlProps) {
+  const { t } = useTranslate();
+  const label = labelOf(field, t);
+  return {
+    ...input,
+    label: field.required ? label : t('extra_profile.optional', { label }),
+    placeholder: field.placeholder,
+    defaultValue: prefill?.[field.control],
+    autoComplete: autoCompleteOf(field.name),
+  };
+}
+
+const hintOf = (...texts: readonly (string | undefined)[]): ReactNode => {
+  const said = texts.filter((text) => text !== undefined);
+  return said.length > 0 && <Sentences texts={said} />;
+};
+
+function Text(props: AnyControlProps) {
+  return <TextField {...useTextProps(props)} hint={hintOf(props.field.description)} />;
+}
+
+/** No `type="number"`: browsers drop what is no number without a word, and change a number when somebody scrolls. */
+function NumberText(props: ControlProps<'number'>) {
+  const { minValue } = props.field;
+  return (
+    <TextField
+      {...useTextProps(props)}
+      hint={hintOf(props.field.description)}
+      // The numeric keyboard of an iPhone has no minus.
+      inputMode={minValue !== undefined && minValue >= 0 ? 'decimal' : 'text'}
+    />
+  );
+}
+
+/**
+ * No `type="date"`: browsers show its date in a format of their own, not in the tenant's. Digits are enough, as the field writes the
+ * separators when it is left.
+ */
+function DateText(props: ControlProps<'date'>) {
+  const { t } = useTranslate();
+  const { input, field } = props;
+  const { format, description } = field;
+  return (
+    <TextField
+      {...useTextProps(props)}
+      hint={hintOf(description, format && t('extra_profile.date_example', { date: exampleOf(format) }))}
+      inputMode={format ? 'numeric' : 'text'}
+      onBlur={(event) => {
+        const { currentTarget } = event;
+        const written = format && readDate(format, currentTarget.value);
+        if (written !== undefined && written !== currentTarget.value) writeField(currentTarget, written);
+        void input.onBlur(event);
+      }}
+    />
+  );
+}
+
+function Address(props: ControlProps<'url' | 'avatar'>) {
+  return (
+    <TextField
+      {...useTextProps(props)}
+      hint={hintOf(props.field.description)}
+      inputMode="url"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  );
+}
+
+function Choice(props: ControlProps<'select'>) {
+  const { t } = useTranslate();
+  const { placeholder, ...select } = useTextProps(props);
+  return (
+    <SelectField
+      {...select}
+      hint={hintOf(props.field.description)}
+      noneLabel={placeholder ?? t('extra_profile.choose')}
+      options={props.field.options}
+    />
+  );
+}
+
+function Box({ field, input, prefill }: ControlProps<'checkbox'>) {
+  const { t } = useTranslate();
+  const { error: _error, ...checkbox } = input;
+  const filled = prefill?.[field.control];
+  return (
+    <Checkbox
+      {...checkbox}
+      label={labelOf(field, t)}
+      details={field.description}
+      defaultChecked={filled === undefined ? field.isTicked : filled === 'true'}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ProfileValues } from '../../domain/profile-fields/check-fields.ts';
+import type { ProfilePlan } from '../../domain/profile-fields/plan-fields.ts';
+import type { Identifier } from '../../domain/identifier.ts';
+import { callSequence } from '../../engine/effects/call-sequence.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { defineStep } from '../../flow-pages/step.ts';
+import { extraProfileForm } from './extra-profile-form.tsx';
+
+/** Without values, the person skips the fields; the server then asks for required ones only. */
+export const saveExtraProfile = (values: ProfileValues, accountIdentifier: Identifier | undefined): Effect =>
+  callSequence({
+    calls: (server) => server.saveExtraProfile?.(values),
+    next: followRedirect,
+    context: { accountIdentifier },
+  });
+
+/** The page of the tenant's own fields, which a registration asks for at its end. */
+export const extraProfileStep = (plan: ProfilePlan) =>
+  defineStep({
+    route: '/continue/extraProfile',
+    title: 'page.continue',
+    heading: 'extra_profile.heading',
+    form: extraProfileForm(plan),
+    accountIdentifier: ({ identifier }) => identifier,
+    showIdentifier: true,
+    submit: ({ values, routeState: { identifier } }) => saveExtraProfile(values, identifier),
+  });
