@@ -24,7 +24,7 @@ import type { AppStore } from '../state/app-store.ts';
 const unknownSession = lazyScreens(() => import('../features/session/unknown-session-screen.tsx'))(
   'UnknownSessionScreen',
 );
-const leadOn = lazyScreens(() => import('../features/session/lead-on-screens.tsx'));
+const suspended = lazyScreens(() => import('../features/session/suspended-screen.tsx'))('SuspendedScreen');
 const mailLink = lazyScreens(() => import('../features/mail-link/mail-link-screens.tsx'));
 const singleSignOn = lazyScreens(() => import('../features/single-sign-on/single-sign-on-screens.tsx'));
 const connectors = lazyScreens(() => import('./connector-screens.tsx'));
@@ -94,8 +94,8 @@ const screens: { [P in Path]: Screen<P> } = {
   '/device': device('DeviceScreen'),
   '/device/success': device('DeviceConnectedScreen'),
   '/unknown-session': unknownSession,
-  '/account-suspended': leadOn('SuspendedScreen'),
-  '/create-passkey': leadOn('StepLostScreen'),
+  '/account-suspended': suspended,
+  '/create-passkey': twoStep('CreatePasskeyScreen'),
   '/mfa-onboarding': twoStep('OfferScreen'),
   '/one-time-token': mailLink('MailLinkScreen'),
   '/one-time-token/error': mailLink('MailLinkRefusedScreen'),

@@ -157,7 +157,7 @@ const routes = {
   '/device/success': { state: null },
   '/unknown-session': { state: null },
   '/account-suspended': { state: null },
-  '/create-passkey': { state: null },
+  '/create-passkey': { state: isPasskeyState },
   '/mfa-onboarding': { state: isMfaState },
   '/one-time-token': { state: null },
   '/one-time-token/error': { state: isLinkRefusalState },

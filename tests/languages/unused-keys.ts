@@ -2,7 +2,7 @@ import { files, textOf } from '../guards/files.ts';
 import type { Texts } from './catalogues.ts';
 import { askedKey } from './forms.ts';
 
-const KEY = /\b[a-z]+(?:\.[a-z0-9_]+)+\b/g;
+const KEY = /\b[a-z_]+(?:\.[a-z0-9_]+)+\b/g;
 /** The beginning of a key in a template: `error.invalid_${kind}`. */
 const KEY_START = /`([a-z]+\.[a-z_.]*)\$\{/g;
 

@@ -122,7 +122,7 @@ export const endStates = [
     'account-suspended': { address: '/account-suspended', shows: key('error.account_suspended') },
   }),
   ...statesOf('/create-passkey', {
-    'create-passkey-on-its-own': { address: '/create-passkey', shows: key('error.step_lost') },
+    'passkey-offer-on-its-own': { address: '/create-passkey', shows: key('error.step_lost') },
   }),
   ...statesOf('/mfa-onboarding', {
     'two-step-offer-on-its-own': { address: '/mfa-onboarding', shows: key('error.step_lost') },

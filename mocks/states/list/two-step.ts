@@ -121,6 +121,14 @@ const suggested: NewState = {
   shows: key('mfa.add_another_mfa_factor'),
 };
 
+const offeredPasskey: NewState = {
+  tenant: 'passkey-sign-in',
+  api: 'experience',
+  acts: ada,
+  shows: key('passkey_sign_in.setup_page.title'),
+  browser: ['no passkeys'],
+};
+
 const lost = pressOn('[data-part="disclosure-summary"]');
 const support = text('help@harbour.example.org');
 const wrongCode = [see(field('code')), fill('code', '000000')];
@@ -163,6 +171,14 @@ export const twoStepStates = [
     },
   }),
   ...statesOf('/mfa-onboarding', { 'two-step-offer': offer }),
+  ...statesOf('/create-passkey', {
+    'passkey-offer': offeredPasskey,
+    'passkey-offer-cancelled': then(
+      offeredPasskey,
+      [see(key('passkey_sign_in.setup_page.title')), submit],
+      key('error.passkey_alone.cancelled'),
+    ),
+  }),
   ...statesOf('/mfa-binding/Totp', {
     'two-step-app': app,
     'two-step-app-in-an-app': { ...app, browser: ['native'], shows: key('mfa.add_authenticator_app') },

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../../api/read-settings.ts';
 import { readDeployment } from '../../domain/deployment.ts';
 import type { Effect, ErrorContext } from '../../engine/effects/effect.ts';
 import { experienceErrors } from '../../app/experience-errors.ts';
 import { dialect } from '../../app/interaction-dialect.ts';
+import { createExperienceApi } from '../../server/experience/experience-api.ts';
 import { callsOf, effectOnSuccess } from '../../testing/flow-context.ts';
 import { effectForCode } from '../../engine/errors/effect-for-code.ts';
 
@@ -206,6 +207,37 @@ describe('on the experience API', () => {
       kind: 'navigate',
       to: '/mfa-onboarding',
       locationState: { availableFactors: [], skippable: true, identifier: ada },
+    });
+  });
+
+  describe('a passkey to sign in with', () => {
+    afterEach(() => vi.unstubAllGlobals());
+    const offered = (about: Partial<ErrorContext> = {}) => {
+      const error = { code: 'user.passkey_preferred', message: '', data: undefined, waitText: undefined };
+      const effect = effectForCode(error, experienceErrors, { ...context, ...about });
+      if (effect?.kind !== 'callSequence') throw new Error('no calls');
+      return effect;
+    };
+    const sent = ({ sequence: { calls } }: ReturnType<typeof offered>) =>
+      calls(createExperienceApi({ onRestored: () => undefined }))?.list.map(({ operation }) => operation.id);
+
+    it('is offered, with the options of the server', () => {
+      vi.stubGlobal('window', { PublicKeyCredential: class {} });
+      const effect = offered({ linkSocial: 'c-light' });
+      expect(sent(effect)).toEqual(['startWebAuthnRegistration']);
+      expect(afterwards(effect, { challenge: 'AAEC' })).toMatchObject({
+        to: '/create-passkey',
+        locationState: { options: { challenge: 'AAEC' }, skippable: true, identifier: ada },
+        query: { linkSocial: 'c-light' },
+      });
+    });
+
+    it.each([
+      ['a browser without WebAuthn', false, undefined],
+      ['a native app', true, class {}],
+    ])('is skipped in %s', (_, native, credential) => {
+      vi.stubGlobal('window', { PublicKeyCredential: credential });
+      expect(sent(offered({ native }))).toEqual(['skipPasskey', 'submit']);
     });
   });
 

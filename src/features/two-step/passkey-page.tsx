@@ -1,7 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { trimInvisible } from '../../text/trim-invisible.ts';
 import type { PasskeyState } from '../../domain/routes.ts';
-import { bindPasskey, passkeyProblemText, verifyPasskey, type Challenge } from './passkey.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
+import type { Controls } from '../../flow-pages/controls.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import {
+  bindPasskey,
+  bindSignInPasskey,
+  passkeyProblemText,
+  skipPasskey,
+  verifyPasskey,
+  type Challenge,
+} from './passkey.ts';
 import { preparePasskeys, supportsPasskeys } from '../../platform/credentials/webauthn.ts';
 import { useAppState, useTranslate } from '../../state/app-state.ts';
 import { Button, type Busy } from '../../ui/buttons/Button.tsx';
@@ -27,22 +37,25 @@ function usePasskeyPage({ again }: PasskeyState) {
   return { challenge, button, saysAgain: again === true && !isPressed, onPress: () => setPressed(true) };
 }
 
-export function PasskeyCreation({ routeState }: { routeState: PasskeyState }) {
+interface CreationProps {
+  routeState: PasskeyState;
+  title: MessageKey;
+  description: MessageKey;
+  create: (challenge: Challenge, name: string) => Effect;
+  after: (controls: Controls) => ReactNode;
+}
+
+function NewPasskey({ routeState, title, description, create, after }: CreationProps) {
   const { translator, deployment } = useAppState();
   const { t } = translator;
   const { challenge, button, saysAgain, onPress } = usePasskeyPage(routeState);
   return (
     <ActionPage
-      title="mfa.create_a_passkey"
-      description="mfa.create_passkey_description"
+      title={title}
+      description={description}
       account={routeState.identifier}
       singleUse
-      after={(controls) => (
-        <>
-          <OtherFactorLink to="/mfa-binding" routeState={routeState} />
-          <SkipButton routeState={routeState} controls={controls} />
-        </>
-      )}
+      after={after}
     >
       {(controls) => {
         const { busy, act } = controls('passkey');
@@ -50,7 +63,7 @@ export function PasskeyCreation({ routeState }: { routeState: PasskeyState }) {
           event.preventDefault();
           onPress();
           const name = new FormData(event.currentTarget).get('passkey_name');
-          act(bindPasskey(routeState, challenge, typeof name === 'string' ? trimInvisible(name) : ''));
+          act(create(challenge, typeof name === 'string' ? trimInvisible(name) : ''));
         };
         return (
           <>
@@ -72,6 +85,45 @@ export function PasskeyCreation({ routeState }: { routeState: PasskeyState }) {
         );
       }}
     </ActionPage>
+  );
+}
+
+export function PasskeyCreation({ routeState }: { routeState: PasskeyState }) {
+  return (
+    <NewPasskey
+      routeState={routeState}
+      title="mfa.create_a_passkey"
+      description="mfa.create_passkey_description"
+      create={(challenge, name) => bindPasskey(routeState, challenge, name)}
+      after={(controls) => (
+        <>
+          <OtherFactorLink to="/mfa-binding" routeState={routeState} />
+          <SkipButton routeState={routeState} controls={controls} />
+        </>
+      )}
+    />
+  );
+}
+
+/** Offers a passkey to sign in with, to people who have none. */
+export function PasskeyOffer({ routeState }: { routeState: PasskeyState }) {
+  const { t } = useTranslate();
+  return (
+    <NewPasskey
+      routeState={routeState}
+      title="passkey_sign_in.setup_page.title"
+      description="passkey_sign_in.setup_page.description"
+      create={(challenge) => bindSignInPasskey(routeState, challenge)}
+      after={(controls) => {
+        const { busy, act } = controls('skip');
+        const skip = () => act(skipPasskey({ accountIdentifier: routeState.identifier }));
+        return (
+          <Button variant="plain" size="small" busy={busy} onClick={skip}>
+            {t('action.not_now')}
+          </Button>
+        );
+      }}
+    />
   );
 }
 

@@ -1,10 +1,12 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { areOutdated } from '../../domain/passkey-options.ts';
 import type { MfaState, PasskeyState } from '../../domain/routes.ts';
-import type { Effect, ErrorOverrides } from '../../engine/effects/effect.ts';
+import type { Effect, ErrorOverrides, SequenceContext } from '../../engine/effects/effect.ts';
 import { callSequence, EndOfSequence } from '../../engine/effects/call-sequence.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { createPasskey, usePasskey, type PasskeyProblem } from '../../platform/credentials/webauthn.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import type { Ask } from '../../server/call.ts';
 import { submitAgain } from './steps.ts';
 
 /** The challenge of a page; it is valid for one answer of the browser. */
@@ -49,46 +51,41 @@ const errorsOf = ({ availableFactors }: MfaState): ErrorOverrides =>
 const needsNewOptions = ({ options, askedAt }: PasskeyState, { used }: Challenge): boolean =>
   used || areOutdated(options, askedAt, Date.now());
 
+/** The pages that create a passkey. Their steps differ in the operation alone. */
+export type CreationPage = '/mfa-binding/WebAuthn' | '/create-passkey';
+
 /** New options need one more press, because browsers ask for a passkey only right after a press. */
-function askAgain(operation: 'create' | 'verify', { again: _, ...state }: PasskeyState): Effect {
-  const next =
-    (to: '/mfa-binding/WebAuthn' | '/mfa-verification/WebAuthn') =>
-    (made: Pick<PasskeyState, 'options' | 'takesName'>) =>
-      ({
-        kind: 'navigate',
-        to,
-        locationState: { ...state, ...made, askedAt: Date.now(), again: true },
-        replace: true,
-      }) as const;
+function askAgain(page: CreationPage | '/mfa-verification/WebAuthn', state: PasskeyState): Effect {
+  const { again: _, ...kept } = state;
+  const next = (made: Pick<PasskeyState, 'options' | 'takesName'>): Effect => ({
+    kind: 'navigate',
+    to: page,
+    locationState: { ...kept, ...made, askedAt: Date.now(), again: true },
+    replace: true,
+  });
   const context = { accountIdentifier: state.identifier };
   const errors = errorsOf(state);
-  return operation === 'create'
-    ? callSequence({
-        calls: (server) => server.newPasskeyOptions(),
-        next: next('/mfa-binding/WebAuthn'),
-        context,
-        errors,
-      })
-    : callSequence({
-        calls: (server) => server.passkeyOptions(),
-        next: next('/mfa-verification/WebAuthn'),
-        context,
-        errors,
-      });
+  return page === '/mfa-verification/WebAuthn'
+    ? callSequence({ calls: (server) => server.passkeyOptions(), next, context, errors })
+    : callSequence({ calls: (server) => server.newPasskeyOptions(), next, context, errors });
 }
+
+/** Asks the browser for a new passkey. */
+const newPasskey =
+  (page: CreationPage, state: PasskeyState, challenge: Challenge): Ask<RegistrationResponseJSON> =>
+  async (signal) => {
+    if (needsNewOptions(state, challenge)) throw new EndOfSequence(askAgain(page, state));
+    const result = await createPasskey(state.options, signal);
+    if ('problem' in result)
+      throw new EndOfSequence(problemEffect(result.problem, state, 'mfa.webauthn_failed_to_create'));
+    challenge.used = true;
+    return result.response;
+  };
 
 /** Creates a passkey and binds it. */
 export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''): Effect =>
   callSequence({
-    calls: (server) =>
-      server.bindPasskey(async (signal) => {
-        if (needsNewOptions(state, challenge)) throw new EndOfSequence(askAgain('create', state));
-        const result = await createPasskey(state.options, signal);
-        if ('problem' in result)
-          throw new EndOfSequence(problemEffect(result.problem, state, 'mfa.webauthn_failed_to_create'));
-        challenge.used = true;
-        return result.response;
-      }, name),
+    calls: (server) => server.bindPasskey(newPasskey('/mfa-binding/WebAuthn', state, challenge), name),
     next: followRedirect,
     context: { accountIdentifier: state.identifier },
     errors: {
@@ -97,12 +94,30 @@ export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''
     },
   });
 
+/** Creates the passkey that the server prefers to a password. */
+export const bindSignInPasskey = (state: PasskeyState, challenge: Challenge): Effect =>
+  callSequence({
+    calls: (server) => server.bindSignInPasskey?.(newPasskey('/create-passkey', state, challenge)),
+    next: followRedirect,
+    context: { accountIdentifier: state.identifier },
+    errors: errorsOf(state),
+  });
+
+/** Signs in without a passkey. The server remembers that, except during a registration. */
+export const skipPasskey = ({ accountIdentifier, linkSocial }: SequenceContext): Effect =>
+  callSequence({
+    calls: (server) => server.skipPasskey?.(),
+    next: followRedirect,
+    context: { accountIdentifier, linkSocial },
+  });
+
 /** Signs the server's challenge with a passkey of the account. */
 export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect =>
   callSequence({
     calls: (server) =>
       server.verifyPasskey(async (signal) => {
-        if (needsNewOptions(state, challenge)) throw new EndOfSequence(askAgain('verify', state));
+        if (needsNewOptions(state, challenge))
+          throw new EndOfSequence(askAgain('/mfa-verification/WebAuthn', state));
         const result = await usePasskey(state.options, signal);
         if ('problem' in result)
           throw new EndOfSequence(problemEffect(result.problem, state, 'mfa.webauthn_failed_to_verify'));

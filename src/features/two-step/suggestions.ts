@@ -3,8 +3,9 @@ import { bindableFactors } from '../../domain/offered-factors.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { goOrSay, notice } from '../../engine/effects/error-handlers.ts';
-import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { supportsPasskeys } from '../../platform/credentials/webauthn.ts';
 import { queryOf } from './errors.ts';
+import { skipPasskey } from './passkey.ts';
 
 /** Asks whether the person wants a second step. The server names the factors only once the person does. */
 const offerTwoStep = (error: CodedError<'user.suggest_mfa'>, context: ErrorContext): Effect => {
@@ -29,18 +30,30 @@ function offerAnotherFactor(
   return goOrSay({ to: '/mfa-binding', locationState, ...queryOf(context) }, error, context);
 }
 
-/** The page has no screen yet that offers a passkey to sign in with. */
-const skipPasskey = (_: unknown, { accountIdentifier, linkSocial }: ErrorContext): Effect =>
-  callSequence({
-    calls: (server) => server.skipPasskey?.(),
-    next: followRedirect,
+/**
+ * Asks for the options before the page, so that the browser creates the passkey right after the press. A browser that cannot
+ * create one signs in without, as nothing else continues the sign-in.
+ */
+const offerPasskey = (_: unknown, context: ErrorContext): Effect => {
+  const { accountIdentifier, linkSocial, native } = context;
+  if (native || !supportsPasskeys()) return skipPasskey(context);
+  const locationState = { availableFactors: [], skippable: true, identifier: accountIdentifier };
+  return callSequence({
+    calls: (server) => server.newPasskeyOptions(),
+    next: (made) => ({
+      kind: 'navigate',
+      to: '/create-passkey',
+      locationState: { ...locationState, ...made, askedAt: Date.now() },
+      ...queryOf(context),
+    }),
     context: { accountIdentifier, linkSocial },
   });
+};
 
 /** Only some APIs of the server suggest a second step or a passkey that nobody requires. */
 export const suggestionErrors = {
   'user.suggest_mfa': offerTwoStep,
-  'user.passkey_preferred': skipPasskey,
+  'user.passkey_preferred': offerPasskey,
   'session.mfa.suggest_additional_mfa': offerAnotherFactor,
   'session.mfa.mfa_factor_not_enabled': notice,
 } satisfies ErrorOverrides;

@@ -7,7 +7,7 @@ import { BindingChoice, VerificationChoice } from './factor-choice.tsx';
 import { LostFactor } from './lost-factor.tsx';
 import { NewBackupCodes } from './new-backup-codes.tsx';
 import { OtherFactorLink, SkipButton } from './other-ways.tsx';
-import { PasskeyCreation, PasskeyVerification } from './passkey-page.tsx';
+import { PasskeyCreation, PasskeyOffer, PasskeyVerification } from './passkey-page.tsx';
 import { BindMessageFactor, VerifyMessageFactor } from './message-factor.tsx';
 import { TwoStepOffer } from './two-step-offer.tsx';
 import { StepForm } from '../../flow-pages/step-form.tsx';
@@ -21,6 +21,7 @@ export const BindCodesScreen = NewBackupCodes;
 export const VerifyScreen = VerificationChoice;
 export const VerifyPasskeyScreen = PasskeyVerification;
 export const OfferScreen = TwoStepOffer;
+export const CreatePasskeyScreen = PasskeyOffer;
 
 const bindScreenFor =
   (factor: MessageFactor) =>

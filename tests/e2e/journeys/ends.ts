@@ -21,14 +21,6 @@ export const ends = {
     inOtherBrowser: 'suspended',
     action: pressButton('Sign in another way'),
   },
-  '/create-passkey': {
-    ...leadOn,
-    state: 'create-passkey-on-its-own',
-    screen: 'step lost',
-    inNewTab: 'step lost',
-    inOtherBrowser: 'step lost',
-    action: pressButton('Start again'),
-  },
   '/one-time-token': {
     ...leadOn,
     state: 'mail-link-reloaded',

@@ -54,6 +54,10 @@ const screens = {
   'code from text message': { heading: mfa.enter_phone_verification_code, action: action.continue },
   'new app': { heading: mfa.add_authenticator_app, action: action.continue },
   'new passkey': { heading: mfa.create_a_passkey, action: action.create },
+  'offer of a passkey': {
+    heading: texts.en.passkey_sign_in.setup_page.title,
+    action: action.create,
+  },
   'new backup codes': { heading: mfa.save_backup_code, action: action.continue },
   'app code': { heading: mfa.enter_one_time_code, action: action.continue },
   passkey: { heading: mfa.verify_via_passkey, action: action.verify_via_passkey },

@@ -14,12 +14,12 @@ import {
 } from './actions.ts';
 import type { Journey } from './journey.ts';
 
-type TwoStepPath = Extract<Path, `/mfa-${string}`>;
+type TwoStepPath = Extract<Path, `/mfa-${string}` | '/create-passkey'>;
 
 /** The mock loads a library of certificates for the first passkey, which takes seconds on a busy machine. */
 const pressForPasskey = async (page: Page, button: string) => {
   await pressButton(button)(page);
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/mfa-'), { timeout: 20_000 });
+  await page.waitForURL(({ pathname }) => !/^\/(mfa-|create-passkey)/.test(pathname), { timeout: 20_000 });
 };
 
 const withDevice = new WeakSet<Page>();
@@ -103,6 +103,21 @@ export const twoStepJourneys = {
         end,
         writes: { username: 'ada' },
       },
+    },
+  },
+  '/create-passkey': {
+    ...step,
+    state: 'passkey-offer',
+    screen: 'offer of a passkey',
+    action: createPasskey,
+    previousValue: 'ada',
+    inTabs: {
+      'create a passkey to sign in with': {
+        action: pressWithDevice('Create passkey'),
+        end,
+        writes: { username: 'ada' },
+      },
+      'create no passkey': { action: pressButton('Not now'), end, writes: { username: 'ada' } },
     },
   },
   '/mfa-binding/BackupCode': {
