@@ -52,7 +52,7 @@ const needsNewOptions = ({ options, askedAt }: PasskeyState, { used }: Challenge
   used || areOutdated(options, askedAt, Date.now());
 
 /** The pages that create a passkey. Their steps differ in the operation alone. */
-export type CreationPage = '/mfa-binding/WebAuthn' | '/create-passkey';
+type CreationPage = '/mfa-binding/WebAuthn' | '/create-passkey';
 
 /** New options need one more press, because browsers ask for a passkey only right after a press. */
 function askAgain(page: CreationPage | '/mfa-verification/WebAuthn', state: PasskeyState): Effect {
