@@ -9,26 +9,26 @@ interface KnownName {
 
 /** The names that mean the same on every server. Their fields need no label of the tenant. */
 const KNOWN_NAMES: ReadonlyMap<string, KnownName> = new Map<string, KnownName>([
-  ['fullname', { label: 'extra_profile.fullname' }],
-  ['name', { label: 'extra_profile.name', autoComplete: 'name' }],
-  ['givenName', { label: 'extra_profile.given_name', autoComplete: 'given-name' }],
-  ['familyName', { label: 'extra_profile.family_name', autoComplete: 'family-name' }],
-  ['middleName', { label: 'extra_profile.middle_name', autoComplete: 'additional-name' }],
-  ['nickname', { label: 'extra_profile.nickname', autoComplete: 'nickname' }],
-  ['avatar', { label: 'extra_profile.avatar', autoComplete: 'photo' }],
-  ['profile', { label: 'extra_profile.profile_page' }],
-  ['website', { label: 'extra_profile.website', autoComplete: 'url' }],
-  ['gender', { label: 'extra_profile.gender', autoComplete: 'sex' }],
-  ['birthdate', { label: 'extra_profile.birthdate', autoComplete: 'bday' }],
-  ['zoneinfo', { label: 'extra_profile.zoneinfo' }],
-  ['locale', { label: 'extra_profile.locale', autoComplete: 'language' }],
-  ['address', { label: 'extra_profile.address' }],
-  ['formatted', { label: 'extra_profile.formatted' }],
-  ['streetAddress', { label: 'extra_profile.street_address', autoComplete: 'address-line1' }],
-  ['locality', { label: 'extra_profile.locality', autoComplete: 'address-level2' }],
-  ['region', { label: 'extra_profile.region', autoComplete: 'address-level1' }],
-  ['postalCode', { label: 'extra_profile.postal_code', autoComplete: 'postal-code' }],
-  ['country', { label: 'extra_profile.country', autoComplete: 'country-name' }],
+  ['fullname', { label: 'fields.fullname' }],
+  ['name', { label: 'fields.name', autoComplete: 'name' }],
+  ['givenName', { label: 'fields.given_name', autoComplete: 'given-name' }],
+  ['familyName', { label: 'fields.family_name', autoComplete: 'family-name' }],
+  ['middleName', { label: 'fields.middle_name', autoComplete: 'additional-name' }],
+  ['nickname', { label: 'fields.nickname', autoComplete: 'nickname' }],
+  ['avatar', { label: 'fields.avatar', autoComplete: 'photo' }],
+  ['profile', { label: 'fields.profile_page' }],
+  ['website', { label: 'fields.website', autoComplete: 'url' }],
+  ['gender', { label: 'fields.gender', autoComplete: 'sex' }],
+  ['birthdate', { label: 'fields.birthdate', autoComplete: 'bday' }],
+  ['zoneinfo', { label: 'fields.zoneinfo' }],
+  ['locale', { label: 'fields.locale', autoComplete: 'language' }],
+  ['address', { label: 'fields.address' }],
+  ['formatted', { label: 'fields.formatted' }],
+  ['streetAddress', { label: 'fields.street_address', autoComplete: 'address-line1' }],
+  ['locality', { label: 'fields.locality', autoComplete: 'address-level2' }],
+  ['region', { label: 'fields.region', autoComplete: 'address-level1' }],
+  ['postalCode', { label: 'fields.postal_code', autoComplete: 'postal-code' }],
+  ['country', { label: 'fields.country', autoComplete: 'country-name' }],
 ]);
 
 /** The tenant's label; else ours of a known name; else the name. */
@@ -46,17 +46,17 @@ export const autoCompleteOf = (name: string): string => KNOWN_NAMES.get(name)?.a
 export function refusalText(refusal: FieldRefusal): FieldText {
   switch (refusal.reason) {
     case 'required':
-      return { key: 'extra_profile.error_required' };
+      return { key: 'fields.error_required' };
     case 'notChosen':
-      return { key: 'extra_profile.error_not_chosen' };
+      return { key: 'fields.error_not_chosen' };
     case 'notNumber':
-      return { key: 'extra_profile.error_not_number' };
+      return { key: 'fields.error_not_number' };
     case 'notDate':
-      return { key: 'extra_profile.error_not_date' };
+      return { key: 'fields.error_not_date' };
     case 'notUrl':
-      return { key: 'extra_profile.error_not_url' };
+      return { key: 'fields.error_not_url' };
     case 'notMatching':
-      return { key: 'extra_profile.error_not_matching' };
+      return { key: 'fields.error_not_matching' };
     case 'tooShort':
       return { key: 'error.password_rejected.too_short', values: { min: refusal.min } };
     case 'tooLong':
@@ -65,8 +65,8 @@ export function refusalText(refusal: FieldRefusal): FieldText {
         values: { max: Math.min(refusal.max, MAX_VALUE_LENGTH) },
       };
     case 'tooLow':
-      return { key: 'extra_profile.error_too_low', values: { min: refusal.min } };
+      return { key: 'fields.error_too_low', values: { min: refusal.min } };
     case 'tooHigh':
-      return { key: 'extra_profile.error_too_high', values: { max: refusal.max } };
+      return { key: 'fields.error_too_high', values: { max: refusal.max } };
   }
 }

@@ -31,7 +31,7 @@ function useTextProps({ field, input, prefill }: AnyControlProps) {
   const label = labelOf(field, t);
   return {
     ...input,
-    label: field.required ? label : t('extra_profile.optional', { label }),
+    label: field.required ? label : t('fields.optional', { label }),
     placeholder: field.placeholder,
     defaultValue: prefill?.[field.control],
     autoComplete: autoCompleteOf(field.name),
@@ -71,7 +71,7 @@ function DateText(props: ControlProps<'date'>) {
   return (
     <TextField
       {...useTextProps(props)}
-      hint={hintOf(description, format && t('extra_profile.date_example', { date: exampleOf(format) }))}
+      hint={hintOf(description, format && t('fields.date_example', { date: exampleOf(format) }))}
       inputMode={format ? 'numeric' : 'text'}
       onBlur={(event) => {
         const { currentTarget } = event;
@@ -103,7 +103,7 @@ function Choice(props: ControlProps<'select'>) {
     <SelectField
       {...select}
       hint={hintOf(props.field.description)}
-      noneLabel={placeholder ?? t('extra_profile.choose')}
+      noneLabel={placeholder ?? t('fields.choose')}
       options={props.field.options}
     />
   );

@@ -20,7 +20,7 @@ export const extraProfileStep = (plan: ProfilePlan) =>
   defineStep({
     route: '/continue/extraProfile',
     title: 'page.continue',
-    heading: 'extra_profile.heading',
+    heading: 'fields.heading',
     form: extraProfileForm(plan),
     accountIdentifier: ({ identifier }) => identifier,
     showIdentifier: true,

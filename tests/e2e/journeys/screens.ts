@@ -3,7 +3,7 @@ import { texts } from '../../a11y/texts.ts';
 import { expect } from '../../setup/fixtures.ts';
 import { apiOf } from '../api-of.ts';
 
-const { action, description, error, extra_profile, mfa } = texts.en;
+const { action, description, error, fields, mfa } = texts.en;
 
 interface ScreenContent {
   heading: string | RegExp;
@@ -33,7 +33,7 @@ const screens = {
   'add email': { heading: description.link_email, action: action.continue },
   'add phone': { heading: description.link_phone, action: action.continue },
   'add either': { heading: description.link_email_or_phone, action: action.continue },
-  'extra profile': { heading: extra_profile.heading, action: action.continue },
+  'extra profile': { heading: fields.heading, action: action.continue },
   'step lost': { heading: error.start_again_title, action: action.start_again },
   'password without its step': { heading: error.invalid_session, action: action.start_again },
   suspended: { heading: error.access_denied_title, action: action.sign_in_another_way },
