@@ -12,6 +12,7 @@ import { termsDialog } from '../state/terms-dialog.ts';
 import type { Toasts } from '../state/toasts.ts';
 import { announceSignIn } from '../platform/tabs/cross-tab-sign-in.ts';
 import { readAppId } from '../platform/navigation/entry-context.ts';
+import { changeQuery, EVERY_KIND } from '../platform/navigation/change-query.ts';
 import { changeEntryState, countEntry, pagesBefore } from '../platform/navigation/history.ts';
 import { readInteractionToken } from '../platform/tabs/interaction-token.ts';
 import { writeLastMethod } from '../platform/storage/remembered-last-method.ts';
@@ -125,7 +126,17 @@ export function createAppServices({
     offeredRedirect,
     prepare: prepareScreen,
     navigate: (
-      { to, params, locationState, formValues, flashMessage, query, replace = false, sentCode: code },
+      {
+        to,
+        params,
+        locationState,
+        formValues,
+        flashMessage,
+        query,
+        everyKind,
+        replace = false,
+        sentCode: code,
+      },
       // A link opens a page of the same interaction.
       interactionToken = interaction.ofPage(),
     ) => {
@@ -134,7 +145,10 @@ export function createAppServices({
       return router.navigate({
         to,
         ...(params && { params }),
-        search: query ? { query: addToQuery(history.location.search, query) } : true,
+        search:
+          query || everyKind
+            ? { query: changeQuery(history.location.search, { ...query, ...(everyKind && EVERY_KIND) }) }
+            : true,
         replace,
         state: { ...countEntry(history, replace), locationState, formValues, flashMessage, interactionToken },
       });
@@ -164,13 +178,4 @@ export function createAppServices({
     },
     interaction: { ...interaction, renew },
   };
-}
-
-/** Keeps `search` byte for byte and appends the parameters whose names it does not have. */
-function addToQuery(search: string, parameters: Readonly<Record<string, string>>): string {
-  const existing = new URLSearchParams(search);
-  const added = new URLSearchParams(
-    Object.entries(parameters).filter(([name]) => !existing.has(name)),
-  ).toString();
-  return search && added ? `${search}&${added}` : search || `?${added}`;
 }

@@ -5,6 +5,7 @@ import { readSettings } from '../api/read-settings.ts';
 import { App } from './app.tsx';
 import type { BrowserState } from '../state/app-store.ts';
 import { englishApp } from '../testing/english-app.ts';
+import { organizations } from '../testing/tenant.ts';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
@@ -71,6 +72,51 @@ describe('an entry address of newer servers', () => {
     const history = await open(path);
     expect(await screen.findByLabelText(label)).toBeTruthy();
     expect(history.location.href).toBe(end);
+  });
+
+  it.each([
+    ['/sign-in', 'Sign in another way'],
+    ['/register', 'More options'],
+    ['/forgot-password', 'More options'],
+  ])(
+    '%s for some kinds of identifier leads to all of them by “%s”, with the typed text',
+    async (page, link) => {
+      const history = await open(`${page}?identifier=email&app_id=shop`);
+      const field = await screen.findByLabelText('Email');
+      fireEvent.change(field, { target: { value: 'ada@example.org' } });
+      const other = screen.getByRole('link', { name: link });
+      expect(other.getAttribute('href')).toBe(`${page}?app_id=shop`);
+      fireEvent.click(other);
+      const all = page === '/forgot-password' ? 'Email or phone number' : 'Username, email, or phone number';
+      const wider = await screen.findByLabelText(all);
+      expect(wider).toHaveProperty('value', 'ada@example.org');
+      await waitFor(() => expect(document.activeElement).toBe(wider));
+      expect(history.location.href).toBe(`${page}?app_id=shop`);
+      expect(screen.queryByRole('link', { name: link })).toBeNull();
+    },
+  );
+
+  it.each(['/sign-in', '/register', '/forgot-password'])(
+    '%s for every kind needs no such way',
+    async (page) => {
+      await open(page);
+      expect(screen.queryByRole('link', { name: /^(Sign in another way|More options)$/ })).toBeNull();
+    },
+  );
+
+  it('/reset-password leads to sign-in, with the typed address', async () => {
+    await open('/reset-password?login_hint=ada%40example.org');
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to sign-in' }));
+    const field = await screen.findByLabelText('Username, email, or phone number');
+    expect(field).toHaveProperty('value', 'ada@example.org');
+  });
+
+  it('/single-sign-on takes `login_hint`, and leads to sign-in with it', async () => {
+    await open('/single-sign-on?login_hint=ada%40acme.example', { ...everyKind, ...organizations });
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'ada@acme.example');
+    fireEvent.click(screen.getByRole('link', { name: 'Sign in another way' }));
+    const field = await screen.findByLabelText('Username, email, or phone number');
+    expect(field).toHaveProperty('value', 'ada@acme.example');
   });
 
   it('/reset-password keeps `login_hint`, which fills the field', async () => {

@@ -55,7 +55,7 @@ export function showPage(
   const linksToOrganizations = withOrganizations && !kinds.includes('email');
   const getsLine = path === '/sign-in' && namesLastMethod(readLocal('lastMethod'), kinds, withOrganizations);
   // React adds this part later, so the elements below it wait too: otherwise they would move.
-  const isMoved = withConnectors || linksToOrganizations || getsLine;
+  const isMoved = withConnectors || linksToOrganizations || getsLine || kinds.length < page.kinds.length;
   showPart(query(root, '[data-part=ways]'), withOther && !isMoved);
   return kinds;
 }

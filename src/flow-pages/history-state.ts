@@ -13,28 +13,33 @@ const isFlashMessage = (value: unknown): value is FlashMessage =>
 const isFormValues = isMapOf(isString);
 
 /**
- * The history state of this screen. The router's location changes before the next screen has loaded; until then this
+ * The place of this screen in the history. The router's location changes before the next screen has loaded; until then this
  * screen keeps its own state, or else it would show an invalid session.
  */
-function useScreenState(): HistoryState {
-  const { pathname, state } = useLocation();
-  const [own, setOwn] = useState({ pathname, state });
-  if (pathname !== own.pathname || state === own.state) return own.state;
-  setOwn({ pathname, state });
-  return state;
+function useScreenLocation(): { state: HistoryState; searchStr: string } {
+  const { pathname, state, searchStr } = useLocation();
+  const [own, setOwn] = useState({ pathname, state, searchStr });
+  if (pathname !== own.pathname || state === own.state) return own;
+  setOwn({ pathname, state, searchStr });
+  return { state, searchStr };
 }
+
+const useScreenState = (): HistoryState => useScreenLocation().state;
 
 interface RouteState<P extends Path> {
   routeState: StateOf<P>;
-  /** Another state at the same path is a new page; the router keeps the identity of an equal state. */
+  /** Another state or other kinds of identifier at the same path are a new page; the router keeps the identity of an equal state. */
   pageKey: number;
 }
 
 /** The state that the page at `path` requires; undefined if the history entry does not hold it. */
 export function useRouteState<P extends Path>(path: P): RouteState<P> | undefined {
-  const { locationState } = useScreenState();
-  const [page, setPage] = useState({ locationState, pageKey: 0 });
-  if (page.locationState !== locationState) setPage({ locationState, pageKey: page.pageKey + 1 });
+  const { state, searchStr } = useScreenLocation();
+  const { locationState } = state;
+  const asked = new URLSearchParams(searchStr).get('identifier');
+  const [page, setPage] = useState({ locationState, asked, pageKey: 0 });
+  if (page.locationState !== locationState || page.asked !== asked)
+    setPage({ locationState, asked, pageKey: page.pageKey + 1 });
   const { pageKey } = page;
   return useMemo(() => {
     const parsed = parseState(path, locationState);

@@ -5,6 +5,7 @@ import { useAppServices } from '../engine/services.ts';
 import { TextLink } from '../ui/buttons/TextLink.tsx';
 import { useSettings } from '../state/app-state.ts';
 import { carriedTo, useTypedIdentifier } from './typed-identifier.ts';
+import { changeQuery, EVERY_KIND } from '../platform/navigation/change-query.ts';
 import { onPlainClick } from '../platform/navigation/plain-click.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to another page of this app; keeps the query and the typed identifier. */
+/** A link to a page of this app; keeps the query and the typed identifier. */
 export function PageLink({ request, badge, children }: Props) {
   const { navigate, saveDraft } = useAppServices();
   const settings = useSettings();
@@ -26,7 +27,12 @@ export function PageLink({ request, badge, children }: Props) {
     void navigate({ ...request, ...(formValues && { formValues }) });
   };
   return (
-    <TextLink standalone badge={badge} href={request.to + searchStr} onClick={onPlainClick(follow)}>
+    <TextLink
+      standalone
+      badge={badge}
+      href={request.to + (request.everyKind ? changeQuery(searchStr, EVERY_KIND) : searchStr)}
+      onClick={onPlainClick(follow)}
+    >
       {children}
     </TextLink>
   );

@@ -4,6 +4,7 @@ import { KIND_NAMES } from '../domain/kind-names.ts';
 import type { FieldText, MessageKey } from '../i18n/keys.ts';
 import { fieldErrorText, toFieldError } from './field-error.ts';
 import type { FormContext } from './form-context.ts';
+import { ruleText } from './rule-text.ts';
 
 const context: FormContext = {
   kinds: ['email', 'phone'],
@@ -32,11 +33,8 @@ it.each([
     },
   ],
   ['error.code_required', {}],
-])('fills in the text %s of a rule from the form', (message, placeholders) => {
-  expect(fieldErrorText({ type: 'custom', message }, context, () => true)).toEqual({
-    key: message,
-    ...placeholders,
-  });
+] as const)('fills in the text %s of a rule from the form', (message, placeholders) => {
+  expect(ruleText(message, context)).toEqual({ key: message, ...placeholders });
 });
 
 it.each<FieldText>([
@@ -62,8 +60,9 @@ it.each<[IdentifierKind, MessageKey, MessageKey]>([
 ])(
   'a form for only %s replaces %s by the text that the tenant has for that kind',
   (kind, message, ofKind) => {
+    const ofOneKind = { ...context, kinds: [kind] };
     const shown = (isTenants: (key: MessageKey) => boolean) =>
-      fieldErrorText({ type: 'custom', message }, { ...context, kinds: [kind] }, isTenants);
+      fieldErrorText(toFieldError(ruleText(message, ofOneKind)), ofOneKind, isTenants);
     expect(shown((key) => key === ofKind)).toEqual({ key: ofKind });
     expect(shown((key) => key !== ofKind)).toEqual({ key: message, lists: { types: [KIND_NAMES[kind]] } });
   },

@@ -13,7 +13,7 @@ import type { MessageKey } from '../i18n/keys.ts';
 import { inTime } from '../platform/loading/in-time.ts';
 import type { FormContext } from './form-context.ts';
 
-// The message of an issue is a text key; field-error.ts fills in its placeholders.
+// The message of an issue is a text key; rule-text.ts fills in its placeholders.
 
 /** Whether somebody signs in with the identifier, or adds it to an account. */
 export type Use = 'sign in' | 'add';

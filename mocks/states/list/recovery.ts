@@ -91,6 +91,11 @@ export const recoveryStates = [
       acts: enterIdentifier('ada@example.org'),
       shows: notice,
     },
+    'recovery-of-one-kind': {
+      tenant: 'all-identifiers',
+      address: '/forgot-password?identifier=email',
+      shows: key('action.more_options'),
+    },
     'recovery-of-an-expired-password': {
       tenant: 'strict-accounts',
       api: 'experience',

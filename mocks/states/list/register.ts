@@ -64,6 +64,11 @@ export const registerStates = [
       acts: enterIdentifier('mari-na'),
       shows: wrongField('identifier'),
     },
+    'register-of-one-kind': {
+      tenant: 'all-identifiers',
+      address: '/register?identifier=email',
+      shows: key('action.more_options'),
+    },
     'register-username-rules': {
       tenant: 'strict-accounts',
       api: 'experience',

@@ -235,6 +235,11 @@ export const signInStates = [
       acts: signIn('ada', 'analytical-engine'),
       shows: notice,
     },
+    'sign-in-of-one-kind': {
+      tenant: 'all-identifiers',
+      address: '/sign-in?identifier=email',
+      shows: key('action.sign_in_another_way'),
+    },
     'mail-link': {
       query: '&release=1.42&one_time_token=s3cret&login_hint=ada%40example.org',
       shows: key('description.mail_link'),

@@ -35,6 +35,8 @@ export type NavigationRequest = Destination & {
   /** The code just sent; it is reused until another may be sent. */
   sentCode?: SentCode;
   query?: Readonly<Record<string, string>>;
+  /** The page takes every kind of identifier, not only those that the address asks for. */
+  everyKind?: true;
   replace?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shownHost } from '../../text/shown-name.ts';
-import { askedKinds, forgotPasswordKinds } from '../../domain/sign-in-method.ts';
+import { askedKinds, forgotPasswordKinds, isOffered } from '../../domain/sign-in-method.ts';
 import { kindNames } from '../../domain/kind-names.ts';
 import { forgotPasswordStep } from './steps.ts';
 import { resetStep } from './reset-step.ts';
@@ -13,14 +13,17 @@ import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import type { StateOf } from '../../domain/routes.ts';
 import { useSearchParameter } from '../../flow-pages/history-state.ts';
+import { EveryKindLink } from '../../flow-pages/first-form/every-kind-link.tsx';
 import { Navigate } from '../../flow-pages/navigate.tsx';
+import { PageLink } from '../../flow-pages/page-link.tsx';
 import { Redirecting } from '../../flow-pages/redirecting.tsx';
 import { StepForm } from '../../flow-pages/step-form.tsx';
 import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
 
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
-  const { forgotPassword } = useSettings();
+  const settings = useSettings();
+  const { forgotPassword } = settings;
   const { goBack } = useAppServices();
   const asked = useSearchParameter('identifier');
   const kinds = askedKinds(forgotPasswordKinds(forgotPassword), asked);
@@ -33,7 +36,23 @@ export function ForgotPasswordScreen() {
       />
     );
   const description = t('description.reset_password_description', { types: kindNames(kinds, t) });
-  return <StepForm step={forgotPasswordStep} routeState={null} slots={() => ({ description })} />;
+  return (
+    <StepForm
+      step={forgotPasswordStep}
+      routeState={null}
+      slots={() => ({
+        description,
+        afterForm: (
+          <>
+            <EveryKindLink page="/forgot-password">{t('action.more_options')}</EveryKindLink>
+            {isOffered('/sign-in', settings) && (
+              <PageLink request={{ to: '/sign-in' }}>{t('action.back_to_sign_in')}</PageLink>
+            )}
+          </>
+        ),
+      })}
+    />
+  );
 }
 
 export function ResetScreen({ routeState }: { routeState: StateOf<'/forgot-password/reset'> }) {

@@ -8,6 +8,7 @@ import type { StateOf } from '../../domain/routes.ts';
 import { useFeatureParts } from '../../flow-pages/feature-parts.ts';
 import { StepForm } from '../../flow-pages/step-form.tsx';
 import { PrerenderedTerms } from '../../flow-pages/first-form/prerendered-terms.tsx';
+import { EveryKindLink } from '../../flow-pages/first-form/every-kind-link.tsx';
 import { SingleSignOnLink } from '../../flow-pages/first-form/single-sign-on-link.tsx';
 import { SwitchFlowLink } from '../../flow-pages/first-form/switch-flow-link.tsx';
 import { TermsBox } from '../../flow-pages/first-form/terms-box.tsx';
@@ -25,6 +26,7 @@ export function RegisterScreen() {
   const links = (
     <>
       <SingleSignOnLink page="/register" />
+      <EveryKindLink page="/register">{t('action.more_options')}</EveryKindLink>
       {isOffered('/sign-in', settings) && (
         <SwitchFlowLink question={t('description.have_account')} to="/sign-in" label={t('action.sign_in')} />
       )}

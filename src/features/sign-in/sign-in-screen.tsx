@@ -5,6 +5,7 @@ import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { StepForm } from '../../flow-pages/step-form.tsx';
+import { EveryKindLink } from '../../flow-pages/first-form/every-kind-link.tsx';
 import { SingleSignOnLink } from '../../flow-pages/first-form/single-sign-on-link.tsx';
 import { SwitchFlowLink } from '../../flow-pages/first-form/switch-flow-link.tsx';
 import { SignInTerms } from './sign-in-terms.tsx';
@@ -24,6 +25,7 @@ export function SignInScreen() {
   const links = (
     <>
       <SingleSignOnLink page="/sign-in" />
+      <EveryKindLink page="/sign-in">{t('action.sign_in_another_way')}</EveryKindLink>
       {isOffered('/register', settings) && (
         <SwitchFlowLink
           question={t('description.no_account')}
