@@ -1,5 +1,5 @@
 import { isIdentifier } from '../domain/identifier.ts';
-import { CODE_FLOWS, EVENTS } from '../domain/sent-code.ts';
+import { EVENTS, SENT_CODE_FLOWS } from '../domain/sent-code.ts';
 import { isNumber, isObjectOf, isOneOf, isString, type Guarded } from '../domain/type-guards.ts';
 import type { AppServices } from '../engine/services.ts';
 import { isNewNavigation } from '../platform/loading/page-lifecycle.ts';
@@ -7,7 +7,7 @@ import { readSession, removeSession, writeSession } from '../platform/storage/st
 
 const KEY = 'sent';
 const isStoredCode = isObjectOf(
-  { code: isObjectOf({ flow: isOneOf(CODE_FLOWS), identifier: isIdentifier, resendAt: isNumber }) },
+  { code: isObjectOf({ flow: isOneOf(SENT_CODE_FLOWS), identifier: isIdentifier, resendAt: isNumber }) },
   { interactionToken: isString },
 );
 type StoredCode = Guarded<typeof isStoredCode>;
@@ -36,7 +36,7 @@ export function createSentCode(interactionToken: () => string | undefined): AppS
     clear,
     onInteractionEvent: (event) => {
       const flow = get()?.flow;
-      if (flow && (flow === 'continue' || EVENTS[flow] !== event)) clear();
+      if (flow && (flow === 'continue' || flow === 'two-step' || EVENTS[flow] !== event)) clear();
     },
   };
 }

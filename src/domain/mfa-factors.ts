@@ -20,7 +20,7 @@ export type MfaFactor = CommonFactor | MessageFactor;
 /** Factors of every API of the server. */
 export const isCommonFactor = isOneOf(keysOf(mfa.factors));
 
-const isMessageFactor = isOneOf(keysOf(MESSAGE_FACTORS));
+export const isMessageFactor = isOneOf(keysOf(MESSAGE_FACTORS));
 
 export const isMfaFactor = (value: unknown): value is MfaFactor =>
   isCommonFactor(value) || isMessageFactor(value);

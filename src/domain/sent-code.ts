@@ -12,9 +12,12 @@ export const EVENTS = {
   'forgot-password': 'ForgotPassword',
 } as const satisfies Record<Exclude<CodeFlow, 'continue'>, (typeof interaction.events)[number]>;
 
+/** A second step has pages of its own for its codes. */
+export const SENT_CODE_FLOWS = [...CODE_FLOWS, 'two-step'] as const;
+
 /** `resendAt` is in ms since 1970, so that the wait survives a reload. */
 export interface SentCode {
-  flow: CodeFlow;
+  flow: (typeof SENT_CODE_FLOWS)[number];
   identifier: Identifier;
   resendAt: number;
 }

@@ -61,7 +61,7 @@ export function effectOnError(
   surroundings: FlowContext = flowContext(),
 ): Effect {
   if (effect.kind !== 'callSequence') throw new Error(`${effect.kind} makes no calls`);
-  const error = { code, message: 'Server says', data, waitText: undefined };
+  const error = { code, message: 'Server says', data, waitText: () => undefined };
   const { errors: overrides, context } = effect.sequence;
   const { errors } = dialect;
   return (

@@ -114,10 +114,13 @@ export interface CodedError<Code extends ErrorCode> {
 export type ErrorContext = FlowContext &
   Pick<SequenceContext, 'accountIdentifier' | 'registeredSocialIdentity'>;
 
+/** Why the server asks to wait: it is busy, or it has sent too many messages to one address. */
+export type WaitReason = 'busy server' | 'messages';
+
 interface ErrorHandler<Code extends ErrorCode = ErrorCode> {
   (error: CodedError<Code>, context: ErrorContext): Effect;
-  /** The handler shows the wait that the server asks for instead of its text. */
-  readonly saysWait?: true;
+  /** The handler shows the wait that the server asks for instead of its text, and names what the wait is for. */
+  readonly saysWait?: WaitReason;
 }
 
 /** The default handler of every code of an API; the application assembles it from the rows of its features. */

@@ -1,6 +1,6 @@
 import type { DisplayText, FieldText } from '../../i18n/keys.ts';
 import type { DialogContent } from '../../state/dialogs.ts';
-import type { Effect, ErrorContext, FieldName, NavigationRequest } from './effect.ts';
+import type { Effect, ErrorContext, FieldName, NavigationRequest, WaitReason } from './effect.ts';
 
 export const inline =
   (field: FieldName) =>
@@ -27,10 +27,14 @@ export const notAllowed = (what: keyof typeof NOT_ALLOWED): Effect => ({
   text: { key: NOT_ALLOWED[what] },
 });
 
+const noticeWithWait = <Reason extends WaitReason>(saysWait: Reason) =>
+  Object.assign(({ text }: { text: DisplayText }): Effect => ({ kind: 'notice', text }), { saysWait });
+
 /** Says the text, or how long to wait if the server says so. */
-export const notice = Object.assign(({ text }: { text: DisplayText }): Effect => ({ kind: 'notice', text }), {
-  saysWait: true as const,
-});
+export const notice = noticeWithWait('busy server');
+
+/** Says that too many messages were sent, and how long to wait if the server says so. */
+export const messageLimit = noticeWithWait('messages');
 
 /** Goes to a page. A person who is there already would see no change, so the page says the error instead. */
 export const goOrSay = (

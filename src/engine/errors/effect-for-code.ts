@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../server/codes.ts';
 import type { FieldText } from '../../i18n/keys.ts';
 import type { DialectErrors } from '../dialect.ts';
-import type { CodedError, Effect, ErrorContext } from '../effects/effect.ts';
+import type { CodedError, Effect, ErrorContext, WaitReason } from '../effects/effect.ts';
 import { messageInLanguage, messageLanguage } from './message-in-language.ts';
 
 interface ServerError {
@@ -9,7 +9,7 @@ interface ServerError {
   message: string;
   data?: unknown;
   contentLanguage?: string;
-  waitText: FieldText | undefined;
+  waitText: (reason: WaitReason) => FieldText | undefined;
 }
 
 /** Undefined for an unknown code, and for data that does not match its code. */
@@ -26,7 +26,7 @@ export function effectForCode(
   const answer = { kind: 'coded', message, contentLanguage } as const;
   const said = { literal: message, language: messageLanguage(answer, context.language) };
   const localised = messageInLanguage(answer, context.language);
-  const text = (handler.saysWait && waitText) || (ours ? { key: ours } : said);
+  const text = (handler.saysWait && waitText(handler.saysWait)) || (ours ? { key: ours } : said);
   return handler({ text, message: localised && { ...localised, ours }, data: parsed.value }, context);
 }
 
@@ -36,7 +36,7 @@ const isErrorCode = (code: string, { messages }: DialectErrors): code is ErrorCo
 // A handler takes the data of its own code; parseData has validated it for that code.
 interface AnyErrorHandler {
   (error: Omit<CodedError<never>, 'data'> & { data: unknown }, context: ErrorContext): Effect;
-  readonly saysWait?: true;
+  readonly saysWait?: WaitReason;
 }
 
 function parseData(

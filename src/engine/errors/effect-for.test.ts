@@ -124,6 +124,15 @@ describe('an error code', () => {
     });
   });
 
+  it('says that messages are limited, and the wait in whole minutes', () => {
+    const limit = codedFailure('request.message_rate_limited');
+    expect(effectOf({ ...limit, retryAfterS: 61 })).toEqual({
+      kind: 'notice',
+      text: { key: 'error.too_many_messages_wait', values: { count: 2 } },
+    });
+    expect(effectOf(limit)).toMatchObject({ text: { key: 'error.too_many_messages' } });
+  });
+
   it('shows our text for a rejected password, and the server’s message if we have none', () => {
     const rejected = (...data: unknown[]) => effectOf(codedFailure('password.rejected', data));
     expect(rejected({ code: 'password_rejected.too_short', interpolation: { min: 8 } })).toEqual({

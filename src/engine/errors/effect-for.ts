@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/api-error.ts';
 import type { DisplayText, FieldText } from '../../i18n/keys.ts';
 import type { DialectErrors } from '../dialect.ts';
-import type { Effect, ErrorContext } from '../effects/effect.ts';
+import type { Effect, ErrorContext, WaitReason } from '../effects/effect.ts';
 import { time } from '../../domain/generated/constants.ts';
 import { effectForCode } from './effect-for-code.ts';
 import { messageInLanguage, messageLanguage, namesLanguage } from './message-in-language.ts';
@@ -17,7 +17,11 @@ export function effectFor(
   online: boolean,
 ): Effect {
   if (failure.kind === 'coded') {
-    const effect = effectForCode({ ...failure, waitText: waitText(failure) }, errors, context);
+    const effect = effectForCode(
+      { ...failure, waitText: (reason) => waitText(failure, reason) },
+      errors,
+      context,
+    );
     if (effect) return effect;
   }
   if (failure.kind === 'network' && !online) return { kind: 'offline' };
@@ -51,11 +55,16 @@ function failureText(failure: Failure, language: string): DisplayText {
 const UNKNOWN = { key: 'error.unknown' } as const;
 
 /**
- * "Try again in …", in minutes from 90 seconds on, in hours above one hour. Undefined without a wait, and for more than a day,
- * because nobody waits that long.
+ * "Try again in …", in minutes from 90 seconds on, in hours above one hour. The limit of messages is one of minutes. Undefined
+ * without a wait, and for more than a day, because nobody waits that long.
  */
-function waitText({ retryAfterS: seconds = 0 }: { retryAfterS?: number }): FieldText | undefined {
+function waitText(
+  { retryAfterS: seconds = 0 }: { retryAfterS?: number },
+  reason: WaitReason = 'busy server',
+): FieldText | undefined {
   if (seconds <= 0 || seconds > time.dayS) return undefined;
+  if (reason === 'messages')
+    return { key: 'error.too_many_messages_wait', values: { count: Math.ceil(seconds / time.minuteS) } };
   if (seconds < 90) return { key: 'error.server_wait_seconds', values: { count: seconds } };
   return seconds <= time.hourS
     ? { key: 'error.server_wait_minutes', values: { count: Math.ceil(seconds / time.minuteS) } }

@@ -22,8 +22,12 @@ export const resetStep = defineStep({
       calls: (server) => server.resetPassword(new_password),
       next: () => afterReset(identifier, context),
       context: { accountIdentifier: identifier },
-      // The table's handler would show this page again without an error.
-      errors: { 'user.new_password_required_in_profile': notice },
+      errors: {
+        // The table's handler would show this page again without an error.
+        'user.new_password_required_in_profile': notice,
+        'session.interaction_not_found': () => resetOver(identifier, context),
+        'session.verification_session_not_found': () => resetOver(identifier, context),
+      },
     }),
 });
 
@@ -31,16 +35,26 @@ export const resetStep = defineStep({
 const canSignIn = ({ kind }: Identifier, { settings }: FlowContext): boolean =>
   signInKinds(settings.signIn.methods).includes(kind);
 
-function afterReset(identifier: Identifier | undefined, context: FlowContext): Effect {
-  if (context.returnUrl !== undefined)
-    return { kind: 'navigate', to: '/forgot-password/changed', replace: true };
-  return {
+const toSignIn = (identifier: Identifier | undefined, context: FlowContext) =>
+  ({
     kind: 'navigate',
     to: '/sign-in',
     formValues: {
       identifier: identifier && canSignIn(identifier, context) ? shownIdentifier(identifier) : '',
     },
-    flashMessage: 'description.password_changed',
     replace: true,
-  };
-}
+  }) as const;
+
+const afterReset = (identifier: Identifier | undefined, context: FlowContext): Effect =>
+  context.returnUrl === undefined
+    ? { ...toSignIn(identifier, context), flashMessage: 'description.password_changed' }
+    : { kind: 'navigate', to: '/forgot-password/changed', replace: true };
+
+/** The server has no recovery any more. It may have saved the password, and its answer was lost. */
+const resetOver = (identifier: Identifier | undefined, context: FlowContext): Effect => ({
+  kind: 'alert',
+  title: { key: 'error.start_again_title' },
+  text: { key: 'error.reset_over' },
+  confirmLabel: 'action.sign_in',
+  then: toSignIn(identifier, context),
+});

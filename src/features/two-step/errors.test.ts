@@ -23,7 +23,7 @@ const context: ErrorContext = {
   seesOtherTabs: true,
 };
 const effectOf = (code: string, data: unknown, change: Partial<ErrorContext> = {}): Effect | undefined =>
-  effectForCode({ code, message: 'Server says', data, waitText: undefined }, errors, {
+  effectForCode({ code, message: 'Server says', data, waitText: () => undefined }, errors, {
     ...context,
     ...change,
   });
@@ -85,7 +85,11 @@ describe('a second step to verify', () => {
   it('is another factor if the account has no passkey after all', () => {
     const effect = verify(['WebAuthn', 'Totp']);
     const overrides = effect?.kind === 'callSequence' ? effect.sequence.errors : {};
-    const missing = { code: 'session.mfa.webauthn_verification_not_found', message: '', waitText: undefined };
+    const missing = {
+      code: 'session.mfa.webauthn_verification_not_found',
+      message: '',
+      waitText: () => undefined,
+    };
     expect(
       effectForCode(missing, { ...errors, table: { ...errors.table, ...overrides } }, context),
     ).toMatchObject({
@@ -200,7 +204,7 @@ it.each([
 
 describe('on the experience API', () => {
   const newer = (code: string, data?: object): Effect | undefined =>
-    effectForCode({ code, message: '', data, waitText: undefined }, experienceErrors, context);
+    effectForCode({ code, message: '', data, waitText: () => undefined }, experienceErrors, context);
 
   it('asks whether to turn a second step on, before the server names the factors', () => {
     expect(newer('user.suggest_mfa')).toEqual({

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { isMfaFactor, type MfaFactor } from '../../domain/mfa-factors.ts';
 import { bindableFactors, type BindableFactor } from '../../domain/offered-factors.ts';
 import type { MfaState } from '../../domain/routes.ts';
-import type { Effect } from '../../engine/effects/effect.ts';
-import { startBinding, startVerification } from './factor-pages.ts';
+import type { Action } from '../../engine/run.ts';
+import { useAppServices } from '../../engine/services.ts';
+import { chooseVerification, startBinding } from './factor-pages.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { OptionList } from '../../ui/lists/OptionList.tsx';
@@ -43,7 +44,7 @@ interface FactorListProps<Factor extends MfaFactor> {
   /** The addresses that get a code. */
   masked?: MfaState['masked'];
   controls: Controls;
-  start: (factor: Factor) => Effect;
+  start: (factor: Factor) => Action;
 }
 
 function FactorList<Factor extends MfaFactor>({
@@ -104,6 +105,7 @@ export function BindingChoice({ routeState }: { routeState: MfaState }) {
 
 export function VerificationChoice({ routeState }: { routeState: MfaState }) {
   const { availableFactors } = routeState;
+  const { context } = useAppServices();
   if (availableFactors.length === 0) return <NoFactor routeState={routeState} to="verify" />;
   return (
     <ActionPage
@@ -118,7 +120,7 @@ export function VerificationChoice({ routeState }: { routeState: MfaState }) {
           texts={VERIFICATION}
           masked={routeState.masked}
           controls={controls}
-          start={(factor) => startVerification(factor, chosen(routeState))}
+          start={(factor) => chooseVerification(factor, chosen(routeState), context)}
         />
       )}
     </ActionPage>

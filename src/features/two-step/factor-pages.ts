@@ -1,11 +1,18 @@
-import { MESSAGE_FACTORS, type MessageFactor, type MfaFactor } from '../../domain/mfa-factors.ts';
-import { nextResendAt } from '../../domain/resend.ts';
+import {
+  isMessageFactor,
+  MESSAGE_FACTORS,
+  type MessageFactor,
+  type MfaFactor,
+} from '../../domain/mfa-factors.ts';
+import { canReuseCode, nextResendAt } from '../../domain/resend.ts';
 import type { BindableFactor } from '../../domain/offered-factors.ts';
 import type { MfaState } from '../../domain/routes.ts';
 import type { Effect, ErrorContext, NavigationRequest } from '../../engine/effects/effect.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
-import { goOrSay, notice } from '../../engine/effects/error-handlers.ts';
+import type { FlowContext } from '../../engine/effects/flow-context.ts';
+import { goOrSay, messageLimit } from '../../engine/effects/error-handlers.ts';
 import type { DisplayText } from '../../i18n/keys.ts';
+import { ownAddress, toOwnCodePage } from './own-code-page.ts';
 
 /** The query of the pages of two-step verification names the connector that a later submit links. */
 export type Carried = Pick<NavigationRequest, 'query' | 'flashMessage'>;
@@ -62,12 +69,7 @@ const chooseWithout = (factor: MfaFactor, state: MfaState, carried: Carried): Ef
 function startMessage(factor: MessageFactor, state: MfaState, carried: Carried): Effect {
   return callSequence({
     calls: (server) => server.sendFactorCode?.(MESSAGE_FACTORS[factor]),
-    next: () => ({
-      kind: 'navigate',
-      to: `/mfa-verification/${factor}`,
-      locationState: { ...state, resendAt: nextResendAt(Date.now()) },
-      ...carried,
-    }),
+    next: () => toOwnCodePage(factor, state, nextResendAt(Date.now()), carried),
     errors: {
       'session.mfa.mfa_factor_not_enabled': () => chooseWithout(factor, state, carried),
       'request.message_rate_limited': orChooseAnother(state, carried),
@@ -82,8 +84,8 @@ const orChooseAnother = (state: MfaState, carried: Carried) =>
     (error: { text: DisplayText }, context: Pick<ErrorContext, 'page'>): Effect =>
       state.availableFactors.length > 1
         ? goOrSay({ to: '/mfa-verification', locationState: state, ...carried }, error, context)
-        : notice(error),
-    { saysWait: true as const },
+        : messageLimit(error),
+    { saysWait: messageLimit.saysWait },
   );
 
 /** Goes to the page of the factor; a passkey needs the server's options first, a code by message has to be sent. */
@@ -111,3 +113,13 @@ export function startVerification(factor: MfaFactor, state: MfaState, carried: C
       return startMessage(factor, state, carried);
   }
 }
+
+/** Starts the factor that the person has chosen from the list. Choosing messages again sends no second code too early. */
+export const chooseVerification =
+  (factor: MfaFactor, state: MfaState, context: () => FlowContext) => async (): Promise<Effect> => {
+    if (!isMessageFactor(factor)) return startVerification(factor, state);
+    const sent = await context().lastSentCode();
+    return sent?.flow === 'two-step' && canReuseCode(sent, ownAddress(factor, state), Date.now())
+      ? toOwnCodePage(factor, state, sent.resendAt)
+      : startVerification(factor, state);
+  };

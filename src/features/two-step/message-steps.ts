@@ -1,5 +1,5 @@
 import { MESSAGE_FACTORS, type MessageFactor } from '../../domain/mfa-factors.ts';
-import { nextResendAt } from '../../domain/resend.ts';
+import { canReuseCode, nextResendAt } from '../../domain/resend.ts';
 import {
   isContact,
   type AddressState,
@@ -13,6 +13,7 @@ import { accountAlert } from '../../flow-pages/code/account-conflict.ts';
 import { addressErrors, codeErrors } from '../../flow-pages/code/code-step.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { defineStep, type AnyStep } from '../../flow-pages/step.ts';
+import { toOwnCodePage } from './own-code-page.ts';
 import { codeForm } from '../../forms/code.form.ts';
 import { contactForm } from '../../forms/contact.form.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
@@ -70,15 +71,26 @@ export const verificationSteps = {
 export const resendFactorCode = (factor: MessageFactor, state: FactorCodeState): Effect =>
   callSequence({
     calls: (server) => server.sendFactorCode?.(MESSAGE_FACTORS[factor]),
-    next: () => ({
-      kind: 'navigate',
-      to: `/mfa-verification/${factor}`,
-      locationState: { ...state, resendAt: nextResendAt(Date.now()), resends: (state.resends ?? 0) + 1 },
-      replace: true,
-      flashMessage: 'description.passcode_sent',
-    }),
+    next: () =>
+      toOwnCodePage(factor, { ...state, resends: (state.resends ?? 0) + 1 }, nextResendAt(Date.now()), {
+        replace: true,
+        flashMessage: 'description.passcode_sent',
+      }),
     context: contextOf(state),
   });
+
+const toBindingCodePage = (
+  factor: MessageFactor,
+  state: AddressState,
+  sent: CodeState,
+  options: Pick<NavigationRequest, 'replace' | 'flashMessage'> = {},
+): Effect => ({
+  kind: 'navigate',
+  to: `/mfa-binding/${factor}`,
+  locationState: { ...state, sent },
+  sentCode: { flow: 'two-step', identifier: sent.identifier, resendAt: sent.resendAt },
+  ...options,
+});
 
 /** Sends a code to an address, then asks for that code. */
 const sendBindingCode = (
@@ -89,12 +101,10 @@ const sendBindingCode = (
 ): Effect =>
   callSequence({
     calls: (server) => server.sendBindingCode?.(contact),
-    next: () => ({
-      kind: 'navigate',
-      to: `/mfa-binding/${factor}`,
-      locationState: { ...state, sent: { identifier: contact, resendAt: nextResendAt(Date.now()), resends } },
-      ...options,
-    }),
+    next: () => {
+      const sent = { identifier: contact, resendAt: nextResendAt(Date.now()), resends };
+      return toBindingCodePage(factor, state, sent, options);
+    },
     context: contextOf(state),
     errors: {
       'guard.invalid_input': () => ({
@@ -119,10 +129,18 @@ const addressStep = (factor: MessageFactor): AnyStep<`/mfa-binding/${MessageFact
     heading: MESSAGE_TEXTS[factor].addAddress,
     form: contactForm,
     kinds: () => [MESSAGE_FACTORS[factor]],
-    submit: ({ values: { identifier }, routeState }) =>
-      isContact(identifier)
-        ? sendBindingCode(factor, identifier, routeState, { resends: 0 })
-        : { kind: 'inline', field: 'identifier', text: { key: `error.invalid_${MESSAGE_FACTORS[factor]}` } },
+    submit: async ({ values: { identifier }, routeState }, { lastSentCode }) => {
+      if (!isContact(identifier))
+        return {
+          kind: 'inline',
+          field: 'identifier',
+          text: { key: `error.invalid_${MESSAGE_FACTORS[factor]}` },
+        };
+      const sent = await lastSentCode();
+      return sent?.flow === 'two-step' && canReuseCode(sent, identifier, Date.now())
+        ? toBindingCodePage(factor, routeState, { identifier, resendAt: sent.resendAt, resends: 0 })
+        : sendBindingCode(factor, identifier, routeState, { resends: 0 });
+    },
   });
 
 export const addressSteps = {

@@ -1,9 +1,9 @@
 import type { ErrorOverrides } from '../../engine/effects/effect.ts';
-import { inline, notice } from '../../engine/effects/error-handlers.ts';
+import { inline, messageLimit } from '../../engine/effects/error-handlers.ts';
 
 /** Handlers for a code that is not sent, or refused. */
 export const codeRefusals = {
-  'request.message_rate_limited': notice,
+  'request.message_rate_limited': messageLimit,
   'verification_code.not_found': inline('code'),
   'verification_code.phone_mismatch': inline('code'),
   'verification_code.email_mismatch': inline('code'),

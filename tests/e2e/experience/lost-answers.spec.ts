@@ -19,6 +19,14 @@ const outcomes = {
   'goes on': (page, { afterAction }) => expectScreen(page, afterAction),
   /** The server has finished, and its redirect cannot be had any more. */
   'starts again': (page) => dialogOf(page, texts.en.error.start_again_title),
+  /** The recovery is over, and the page says that the new password may have been saved. */
+  'leads to the sign-in': async (page) => {
+    const { error, action } = texts.en;
+    const dialog = partsOf(page).dialog(error.start_again_title);
+    await expect(dialog).toContainText(error.reset_over);
+    await dialog.getByRole('button', { name: action.sign_in, exact: true }).click();
+    await expect(page).toHaveURL(/\/sign-in$/);
+  },
   /** The account has what the person adds. */
   'has it already': (page) => dialogOf(page, texts.en.error.exists_in_profile_title),
   /** The factor is set up, and the server asks for it. */
@@ -50,6 +58,7 @@ const repeatable = ['goes on', 'goes on'] as const;
 const ofUsedCode = ['goes on', 'asks for the address'] as const;
 const ofCreation = ['goes on', 'has it already'] as const;
 const ofAddition = ['starts again', 'has it already'] as const;
+const ofReset = ['leads to the sign-in', 'leads to the sign-in'] as const;
 const ofEnd = ['starts again', 'starts again'] as const;
 const ofPasskey = ['asks for another press', 'goes on'] as const;
 const ofBackupCode = ['goes on', 'finds a used code'] as const;
@@ -64,7 +73,7 @@ const cases: Partial<Record<keyof typeof journeys, Calls>> = {
   '/register/verification-code': { verifyCode: repeatable, identify: ofUsedCode, submit: ofUsedCode },
   '/forgot-password': { sendCode: repeatable },
   '/forgot-password/verification-code': { verifyCode: repeatable, identify: ofUsedCode },
-  '/forgot-password/reset': { submit: ofEnd },
+  '/forgot-password/reset': { submit: ofReset },
   '/continue/password': { stageProfile: repeatable, submit: ofAddition },
   '/continue/username': { stageProfile: repeatable, submit: ofAddition },
   '/continue/email': { sendCode: repeatable },

@@ -80,6 +80,49 @@ test('uses another address of the person instead', async ({ page }) => {
   await page.waitForURL(/demo-app/);
 });
 
+test('sends no second code if the same method is chosen again within a minute, also after a reload', async ({
+  page,
+}) => {
+  const mock = mockControl(page);
+  await signInByKeyboard(page, 'message-factors', 'taken');
+  await expectHeading(page, mfa.enter_phone_verification_code);
+  const chooseAgain = async (method: string) => {
+    await choose(page, mfa.try_another_verification_method);
+    await expectHeading(page, mfa.verify_mfa_factors);
+    await page.reload();
+    await choose(page, method);
+  };
+  await chooseAgain(mfa.phone_verification_code);
+  await expectHeading(page, mfa.enter_phone_verification_code);
+  await expect(page.getByRole('button', { name: action.resend_passcode })).toBeHidden();
+  expect(await mock.countCodeRequests()).toBe(1);
+  await page.clock.setFixedTime(Date.now() + 61_000);
+  await chooseAgain(mfa.phone_verification_code);
+  await expectHeading(page, mfa.enter_phone_verification_code);
+  await expect.poll(mock.countCodeRequests).toBe(2);
+  await page.keyboard.type(rightCode);
+  await page.waitForURL(/demo-app/);
+});
+
+test('sends no second code if the same new address is submitted again', async ({ page }) => {
+  await signInByKeyboard(page, 'message-factors', 'paul');
+  await choose(page, mfa.enable_mfa);
+  await choose(page, mfa.email_verification_code);
+  await expectHeading(page, description.link_email);
+  const submitAddress = async (address: string) => {
+    await page.locator('input[name="identifier"]').fill(address);
+    await page.keyboard.press('Enter');
+    await expectHeading(page, mfa.enter_email_verification_code);
+  };
+  await submitAddress('paul@example.org');
+  await page.goBack();
+  await submitAddress('paul@example.org');
+  expect(await mockControl(page).countCodeRequests()).toBe(1);
+  await page.goBack();
+  await submitAddress('paul.pier@example.org');
+  expect(await mockControl(page).countCodeRequests()).toBe(2);
+});
+
 test('suggests another method after a sign-in, which can be skipped', async ({ page }) => {
   await startSignIn(page, 'message-factors');
   await mockControl(page).forceAnswer({ operationId: 'submit', code: 'session.mfa.suggest_additional_mfa' });
