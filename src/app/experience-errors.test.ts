@@ -8,7 +8,7 @@ const ada: Identifier = { kind: 'email', value: 'ada@example.org' };
 
 /** The effect of an error at the page of a password. */
 const effectOf = (code: string, settings: object = {}, accountIdentifier = ada) =>
-  effectForCode({ code, message: 'Server says', waitText: undefined }, experienceErrors, {
+  effectForCode({ code, message: 'Server says', waitText: () => undefined }, experienceErrors, {
     ...flowContext(settings, { page: '/sign-in/password' }),
     accountIdentifier,
   });

@@ -217,7 +217,12 @@ describe('on the experience API', () => {
   describe('a passkey to sign in with', () => {
     afterEach(() => vi.unstubAllGlobals());
     const offered = (about: Partial<ErrorContext> = {}) => {
-      const error = { code: 'user.passkey_preferred', message: '', data: undefined, waitText: undefined };
+      const error = {
+        code: 'user.passkey_preferred',
+        message: '',
+        data: undefined,
+        waitText: () => undefined,
+      };
       const effect = effectForCode(error, experienceErrors, { ...context, ...about });
       if (effect?.kind !== 'callSequence') throw new Error('no calls');
       return effect;
