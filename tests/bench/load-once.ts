@@ -22,13 +22,18 @@ const CPU_SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
 const TIMEOUT_MS = 60_000;
 
-async function throttle(session: CDPSession): Promise<void> {
+/** A slow phone. */
+export async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
 /** Loads a page as on a slow phone, until it is usable and sends no further request. */
-export async function loadOnce(context: BrowserContext, url: string, isLive: boolean): Promise<Load> {
+export async function loadOnce(
+  context: BrowserContext,
+  url: string,
+  { isLive }: { isLive: boolean },
+): Promise<Load> {
   const page = await context.newPage();
   try {
     const session = await context.newCDPSession(page);

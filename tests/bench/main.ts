@@ -6,6 +6,7 @@ import { formatAs } from '../../codegen/format.ts';
 import { firstLoads } from './first-loads.ts';
 import { openBench } from './pages.ts';
 import { tenantKinds } from './tenants.ts';
+import { typing } from './typing.ts';
 
 /** `npm run part -- bench [runs]`: prints the tables of docs/bench.md, and fails if a goal is missed. */
 const runs = Number(process.argv[2] ?? 7);
@@ -16,7 +17,7 @@ if (!existsSync(join(distDir, 'index.html')))
 
 const bench = await openBench({ distDir, runs });
 try {
-  for (const report of [firstLoads, tenantKinds]) {
+  for (const report of [firstLoads, typing, tenantKinds]) {
     const { text, missed } = await report(bench);
     console.log(await formatAs('table.md', text));
     for (const sentence of missed) console.error(`Goal missed: ${sentence}`);

@@ -11,6 +11,8 @@ interface LoadMarks {
 declare global {
   interface Window {
     loadMarks: LoadMarks;
+    /** Called each time a form becomes usable. */
+    onUsable?: (field: HTMLElement) => void;
   }
 }
 
@@ -51,6 +53,7 @@ export function observeLoad(): void {
       if (button && form !== shown && isReachable(field) && isReachable(button)) {
         form = shown;
         marks.usable = performance.now();
+        window.onUsable?.(field);
       }
       if (marks.usable !== undefined) watchControls();
     }

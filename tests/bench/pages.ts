@@ -5,6 +5,7 @@ import { startMock } from '../../mocks/server/start-mock.ts';
 import { settingsOf, tenants, type Settings } from '../../mocks/tenants/tenants.ts';
 import { chromiumPath, launchFlags } from '../setup/find-chromium.ts';
 import { startSettingsBackend, type SettingsAnswer } from '../setup/settings-backend.ts';
+import { buildBareReact } from './build-bare-react.tsx';
 import type { MeasuredPage } from './visits.ts';
 
 /** The browser and the measured pages. */
@@ -13,6 +14,8 @@ export interface Bench {
   runs: number;
   /** HTML with its style inline: as fast as a form can be. */
   staticForm: MeasuredPage;
+  /** The same form with React, and nothing else. */
+  bareReact: MeasuredPage;
   page: MeasuredPage;
   /** Shows its form once its texts have arrived. */
   inGerman: MeasuredPage;
@@ -39,6 +42,7 @@ export async function openBench({ distDir, runs }: { distDir: string; runs: numb
   const hostOf = (folder: string, api: string) => startHost({ port: 0, distDir: folder, backend: api });
   const hosts = {
     staticForm: await hostOf(fileURLToPath(new URL('static', import.meta.url)), mock.origin),
+    bareReact: await hostOf(await buildBareReact(), mock.origin),
     page: await hostOf(distDir, mock.origin),
     withSettings: await hostOf(distDir, backend.origin),
   };
@@ -48,6 +52,7 @@ export async function openBench({ distDir, runs }: { distDir: string; runs: numb
     browser,
     runs,
     staticForm: { name: 'static form', origin: hosts.staticForm.origin, locale: 'en-US', isLive: false },
+    bareReact: { name: 'bare React', origin: hosts.bareReact.origin, locale: 'en-US', isLive: false },
     page: { name: 'this page', origin, locale: 'en-US', isLive: true },
     inGerman: { name: 'in German', origin, locale: 'de-DE', isLive: true },
     inArabic: { name: 'in Arabic', origin, locale: 'ar-EG', isLive: true },

@@ -1,6 +1,12 @@
 const sorted = (values: readonly number[]) =>
   values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
 
+/** The value below or at which `percent` of the measurements lie; NaN without measurements. */
+export const percentile = (values: readonly number[], percent: number): number => {
+  const all = sorted(values);
+  return all[Math.max(0, Math.ceil((all.length * percent) / 100) - 1)] ?? NaN;
+};
+
 /** The median; NaN without measurements. */
 export const median = (values: readonly number[]): number => {
   const all = sorted(values);

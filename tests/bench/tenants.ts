@@ -1,7 +1,7 @@
 import { settingsOf, tenants, type Settings } from '../../mocks/tenants/tenants.ts';
 import { readAnswer } from '../../src/boot/first-form-config.ts';
 import { firstFormFields } from '../../src/domain/first-form.ts';
-import { afterSettings, type Load } from './load-once.ts';
+import { afterSettings, loadOnce, type Load } from './load-once.ts';
 import { table, type MakeReport } from './report.ts';
 import { median } from './spread.ts';
 import { measure } from './visits.ts';
@@ -37,8 +37,8 @@ function kindsOfTenant(): Kind[] {
 export const tenantKinds: MakeReport = async ({ browser, runs, withSettings }) => {
   const load = async (settings: Settings, isInjected: boolean): Promise<Load[]> => {
     withSettings.answer(settings, isInjected);
-    const [measured] = await measure(browser, [withSettings], Math.min(runs, MOST_RUNS));
-    return measured?.loads ?? [];
+    const [measured] = await measure(browser, [withSettings], Math.min(runs, MOST_RUNS), loadOnce);
+    return measured?.visits ?? [];
   };
   const rows: string[][] = [];
   const missed: string[] = [];

@@ -1,5 +1,4 @@
-import type { Browser } from '@playwright/test';
-import { loadOnce, type Load } from './load-once.ts';
+import type { Browser, BrowserContext } from '@playwright/test';
 
 /** A page to measure at `/sign-in` of its origin. */
 export interface MeasuredPage {
@@ -11,7 +10,11 @@ export interface MeasuredPage {
   isLive: boolean;
 }
 
-async function visit(browser: Browser, { origin, locale, isLive }: MeasuredPage): Promise<Load> {
+/** Opens the page in a context of its own, and returns what it measured. */
+type Visit<Result> = (context: BrowserContext, url: string, page: MeasuredPage) => Promise<Result>;
+
+async function visit<Result>(browser: Browser, page: MeasuredPage, once: Visit<Result>): Promise<Result> {
+  const { origin, locale } = page;
   const context = await browser.newContext({
     locale,
     viewport: { width: 360, height: 740 },
@@ -20,22 +23,23 @@ async function visit(browser: Browser, { origin, locale, isLive }: MeasuredPage)
   });
   try {
     await context.request.get(`${origin}/oidc/auth?client_id=demo-app&tenant=default`);
-    return await loadOnce(context, `${origin}/sign-in`, isLive);
+    return await once(context, `${origin}/sign-in`, page);
   } finally {
     await context.close();
   }
 }
 
-/** Loads all pages in turn, again and again, so that disturbances of the machine affect all alike. */
-export async function measure<Page extends MeasuredPage>(
+/** Visits all pages in turn, again and again, so that disturbances of the machine affect all alike. */
+export async function measure<Page extends MeasuredPage, Result>(
   browser: Browser,
   pages: readonly Page[],
   runs: number,
-): Promise<{ page: Page; loads: Load[] }[]> {
+  once: Visit<Result>,
+): Promise<{ page: Page; visits: Result[] }[]> {
   // The first load of a browser is slower, and so is the first one of a server.
-  for (const page of pages) await visit(browser, page);
-  const measured = pages.map((page) => ({ page, loads: [] as Load[] }));
+  for (const page of pages) await visit(browser, page, once);
+  const measured = pages.map((page) => ({ page, visits: [] as Result[] }));
   for (let run = 0; run < runs; run++)
-    for (const { page, loads } of measured) loads.push(await visit(browser, page));
+    for (const { page, visits } of measured) visits.push(await visit(browser, page, once));
   return measured;
 }
