@@ -3,6 +3,7 @@ import { isFrom, isServerRelease, serverReleases } from '../session/server-relea
 import { unknownName } from '../inputs/nearest-names.ts';
 import type { MockState } from '../session/mock-state.ts';
 import { firstScreen } from './first-screen.ts';
+import { linkScreen } from './link-screen.ts';
 import { claimsOf } from './authorization-codes.ts';
 import { clockForBrowser } from '../session/clock.ts';
 import type { HttpRequest } from '../server/http-request.ts';
@@ -89,17 +90,20 @@ export function beginInteraction(request: HttpRequest, mockState: MockState): Ht
   const persona = mockParam(query, 'persona') ?? browser.overrides.persona;
   const login = persona === null ? { hint: null } : loginHint(browser, persona);
   if ('wrong' in login) return textLine(400, login.wrong);
+  const startedAt = clockForBrowser(browser, clock).now();
   const interaction = newInteraction({
     id,
     browserId: browser.id,
-    startedAt: clockForBrowser(browser, clock).now(),
+    startedAt,
     clientId,
     redirectUri,
     state,
   });
   sessions.save({ browser, interaction });
 
-  const screen = firstScreen(query, clientId, browser.overrides.release, origin);
+  const screen =
+    linkScreen(query, browser, startedAt, origin) ??
+    firstScreen(query, clientId, browser.overrides.release, origin);
   if (login.hint !== null && !query.has('login_hint')) screen.searchParams.set('login_hint', login.hint);
   const lines = [cookie('_interaction', interaction.id), cookie('_mock', browser.id)];
   return seeOther(screen.href, lines);
@@ -131,6 +135,7 @@ export function resumeInteraction(
   }
 
   sessions.endInteraction(interaction);
+  sessions.updateBrowser(browser.id, (one) => ({ ...one, signedInId: account.id }));
   const signedInAt = clockForBrowser(browser, clock).now();
   const claims = claimsOf(account, interaction.signIn, { tenant: browser.tenant, signedInAt });
   const ended = [cookieAfterSignIn(browser, mockState)];

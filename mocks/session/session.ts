@@ -61,6 +61,11 @@ export interface BrowserSession {
   organizationUsersByCode: Readonly<Record<string, SocialUser>>;
   /** Proves that the form of a device's code comes from the page of this browser; null before it has asked for that page. */
   deviceXsrf: string | null;
+  /**
+   * The person of the last sign-in, until the demo application signs them out. Only a sign-in link asks for it: any other request
+   * shows a sign-in page.
+   */
+  signedInId: string | null;
   overrides: SessionOverrides;
   recent: readonly RecentCall[];
   /** The latest interaction of each application. */
@@ -89,6 +94,7 @@ export const newBrowserSession = (tenant: Tenant, release = tenant.release): Bro
   usedCaptchaTokens: [],
   oneTimeTokens: tenant.oneTimeTokens ?? [],
   deviceXsrf: null,
+  signedInId: null,
   overrides: initialOverrides(release),
   recent: [],
   interactionIds: {},

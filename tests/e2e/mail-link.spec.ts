@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/fixtures.ts';
+import { sharedPassword } from '../../mocks/people/shared-credentials.ts';
+import { mockControl } from './mock-control.ts';
 import { partsOf } from './screen-parts.ts';
-import { expectSignedIn, startSignIn } from './steps.ts';
+import { expectSignedIn, signIn, startSignIn } from './steps.ts';
 
 // The older API has no links by mail.
 test.use({ api: 'experience' });
@@ -26,6 +28,22 @@ async function mailLink(page: Page, email: string): Promise<string> {
   if (link === undefined) throw new Error('The inbox has no link.');
   return link;
 }
+
+/** The server does what the next call of this path asks for, and its answer is lost. */
+const loseAnswer = (page: Page, path: string) =>
+  page.route(
+    `**/api/experience/${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+const countAccounts = async (page: Page) => (await mockControl(page).state()).accounts.length;
+
+/** Ends the session at the server and at the application. */
+const signOut = (page: Page) => page.request.post('/demo-app/sign-out');
 
 const tokenOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('one_time_token') ?? '';
 
@@ -76,6 +94,7 @@ test('says that a link has been used, and leads to the form with the address', a
   await page.goto(link);
   await useButton.click();
   await expectSignedIn(page, site.ada);
+  await signOut(page);
   await page.goto(link);
   await useButton.click();
   await expect(heading).toHaveText('This link no longer works');
@@ -85,6 +104,87 @@ test('says that a link has been used, and leads to the form with the address', a
   await anotherWay.click();
   await expect(identifier).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in\?/);
+});
+
+test('a link in two tabs works in one of them, and the other one uses nothing', async ({
+  page,
+  context,
+  site,
+}) => {
+  await startSignIn(page);
+  const link = await mailLink(page, ADA);
+  await page.goto(link);
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(screen(other).heading).toHaveText(TITLE);
+  await screen(page).useButton.click();
+  await expectSignedIn(page, site.ada);
+  const calls = recordCalls(other);
+  await screen(other).useButton.click();
+  await expect(screen(other).heading).toHaveText('You’re signed in on another tab');
+  // The server refuses to begin, as the sign-in of the application has ended.
+  expect(calls).toEqual(['PUT ']);
+});
+
+test('Back after a sign-in by a link neither shows nor uses it again', async ({ page, site }) => {
+  const { useButton, identifier } = screen(page);
+  await startSignIn(page);
+  await page.goto(await mailLink(page, ADA));
+  await useButton.click();
+  await expectSignedIn(page, site.ada);
+  const calls = recordCalls(page);
+  await page.goBack();
+  await expect(identifier).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('Back leads from a link to the page before it, and Forward to a page that says to open it again', async ({
+  page,
+}) => {
+  const { heading, identifier } = screen(page);
+  await startSignIn(page);
+  await page.goto(await mailLink(page, ADA));
+  await expect(heading).toHaveText(TITLE);
+  await page.goBack();
+  await expect(identifier).toBeVisible();
+  await page.goForward();
+  await expect(heading).toHaveText(TITLE);
+});
+
+test('the server leads a person who is signed in to the page of the link, or says that it no longer works', async ({
+  page,
+  site,
+}) => {
+  const { heading, useButton } = screen(page);
+  await startSignIn(page);
+  await signIn(page, site.ada);
+  await expectSignedIn(page, site.ada);
+  const link = await mailLink(page, ADA);
+  await page.goto(link);
+  await expect(heading).toHaveText(TITLE);
+  await useButton.click();
+  await expectSignedIn(page, site.ada);
+  await page.goto(link);
+  await expect(heading).toHaveText('This link no longer works');
+  await expect(page).toHaveURL(/\/one-time-token\?errorMessage=/);
+});
+
+test('a person who is signed in stays so, or switches to the account of the link', async ({ page, site }) => {
+  const { heading } = screen(page);
+  await startSignIn(page);
+  await signIn(page, { username: 'paul', password: sharedPassword });
+  await expectSignedIn(page, { name: 'Paul Pier' });
+  const calls = recordCalls(page);
+  const link = await mailLink(page, ADA);
+  await page.goto(link);
+  await expect(heading).toHaveText('This link is for another account');
+  await expect(page).toHaveURL(/\/switch-account\?(?!.*one_time_token)/);
+  expect(calls).toEqual([]);
+  await page.goto('/demo-app');
+  await expectSignedIn(page, { name: 'Paul Pier' });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Use the link', exact: true }).click();
+  await expectSignedIn(page, site.ada);
 });
 
 test('a reload loses the link, says so, and uses nothing', async ({ page, site }) => {
@@ -108,14 +208,7 @@ for (const path of ['verification/one-time-token/verify', 'identification', 'sub
     const { useButton } = screen(page);
     await startSignIn(page);
     await page.goto(await mailLink(page, ADA));
-    await page.route(
-      `**/api/experience/${path}`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, path);
     const failed = page.waitForEvent('requestfailed');
     await useButton.click();
     await failed;
@@ -123,6 +216,33 @@ for (const path of ['verification/one-time-token/verify', 'identification', 'sub
     await useButton.click();
     await expectSignedIn(page, site.ada);
   });
+
+for (const path of ['interaction-event', 'identification', 'submit'])
+  test(
+    `creates one account by another press if the answer of ${path} is lost`,
+    { tag: '@matrix' },
+    async ({ page }) => {
+      const { useButton } = screen(page);
+      await startSignIn(page, 'no-terms');
+      await page.goto(await mailLink(page, 'new.sailor@example.org'));
+      const before = await countAccounts(page);
+      await useButton.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await loseAnswer(page, path);
+      const failed = page.waitForEvent('requestfailed');
+      await dialog.getByRole('button', { name: 'Create account', exact: true }).click();
+      await failed;
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: 'Try again', exact: true })
+        .or(useButton)
+        .first()
+        .click();
+      await expect.poll(() => countAccounts(page)).toBe(before + 1);
+      await expect(page).not.toHaveURL(/one-time-token/);
+    },
+  );
 
 test('creates an account where registration is off, after asking', async ({ page }) => {
   const { useButton } = screen(page);
@@ -138,17 +258,6 @@ test('creates an account where registration is off, after asking', async ({ page
   await expect.poll(() => calls.filter((call) => call === 'POST /identification').length).toBe(3);
   expect(calls.filter((call) => call.includes('one-time-token'))).toHaveLength(1);
   expect(calls).toContain('PUT /interaction-event');
-});
-
-test('switches to the account of the link', async ({ page, site }) => {
-  const { heading } = screen(page);
-  await startSignIn(page);
-  const [, query = ''] = (await mailLink(page, ADA)).split('?');
-  await page.goto(`/switch-account?${query}`);
-  await expect(heading).toHaveText('This link is for another account');
-  await expect(page).toHaveURL(/\/switch-account\?(?!.*one_time_token)/);
-  await page.getByRole('button', { name: 'Use the link', exact: true }).click();
-  await expectSignedIn(page, site.ada);
 });
 
 test('says that a link has expired', async ({ page }) => {

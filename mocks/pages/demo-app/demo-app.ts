@@ -65,6 +65,7 @@ export function createDemoApp(mockState: MockState): (request: HttpRequest) => H
 
   const signOut = ({ origin, cookies }: HttpRequest): HttpResponse => {
     users.delete(cookies.get('demo_app') ?? '');
+    mockState.sessions.updateBrowser(cookies.get('_mock') ?? '', (one) => ({ ...one, signedInId: null }));
     return seeOther(`${origin}/demo-app`, [expiredCookie('demo_app')]);
   };
 
