@@ -1,5 +1,9 @@
 import type { InlineHashes } from '../codegen/build/inline-hashes.ts';
-import { captchaSources, CAPTCHA_TRUSTED_TYPES, type CaptchaDeployment } from '../src/domain/captcha.ts';
+import {
+  captchaSources,
+  CAPTCHA_TRUSTED_TYPES,
+  type CaptchaDeployment,
+} from '../src/domain/captcha-hosts.ts';
 import type { DeploymentConfig } from '../src/domain/deployment.ts';
 
 export interface PageHeaderOptions {

@@ -24,8 +24,10 @@ const dialect = (api: 'interaction' | 'experience', more: readonly RegExp[] = []
   ...more,
 ];
 
-/** Handlers of codes that only the newer API has. */
-const EXPERIENCE_ERRORS = [/\/src\/features\/(profile\/account-created|two-step\/suggestions)\.ts$/];
+/** Handlers of codes that only the newer API has, and what asks for the token of a captcha. */
+const ONLY_EXPERIENCE = [
+  /\/src\/features\/(captcha\/ask-captcha|profile\/account-created|two-step\/suggestions)\.ts$/,
+];
 
 /** Sign-in with social connectors: one chunk, so that the first load of a tenant without connectors names few files. */
 const PROVIDERS = [
@@ -67,7 +69,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', test: /rolldown\/runtime/, priority: 3 },
   group('submit', SUBMIT),
   group('interaction', dialect('interaction'), 1),
-  group('experience', dialect('experience', EXPERIENCE_ERRORS), 1),
+  group('experience', dialect('experience', ONLY_EXPERIENCE), 1),
   group('providers', PROVIDERS),
   group('language-list', LANGUAGES),
 ];

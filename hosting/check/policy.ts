@@ -1,10 +1,6 @@
 import { inlineHashes } from '../../codegen/build/inline-hashes.ts';
-import {
-  captchaOriginOf,
-  captchaSources,
-  CAPTCHA_TRUSTED_TYPES,
-  type Captcha,
-} from '../../src/domain/captcha.ts';
+import type { Captcha } from '../../src/domain/captcha.ts';
+import { captchaOriginOf, captchaSources, CAPTCHA_TRUSTED_TYPES } from '../../src/domain/captcha-hosts.ts';
 import { connectOrigins, pageHeaders } from '../page-headers.ts';
 import type { HostedSite } from './site.ts';
 

@@ -1,4 +1,5 @@
-import { captchaOf, captchaOriginOf } from '../../src/domain/captcha.ts';
+import { captchaOf } from '../../src/domain/captcha.ts';
+import { captchaOriginOf } from '../../src/domain/captcha-hosts.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { isObject } from '../../src/domain/type-guards.ts';
 import { jsonOf, SETTINGS } from '../check/api.ts';

@@ -2,6 +2,7 @@ import type { MockState } from '../session/mock-state.ts';
 import type { HttpRequest } from '../server/http-request.ts';
 import type { HttpResponse } from '../server/http-response.ts';
 import { answerAsset } from './assets.ts';
+import { answerCaptcha } from './captcha.ts';
 import { createDemoApp } from './demo-app/demo-app.ts';
 import { answerInbox } from './inbox/inbox.ts';
 import { answerInputs } from './inputs-page.ts';
@@ -16,6 +17,7 @@ export function createPages(
   const demoApp = createDemoApp(mockState);
   return (request) =>
     answerAsset(request) ??
+    answerCaptcha(request) ??
     answerTenantPage(request) ??
     answerInbox(mockState, request) ??
     answerInputs(request) ??

@@ -4,6 +4,19 @@ import type { Tenant } from './tenant.ts';
 
 const people = ['ada', 'grace', 'kim', 'taken', 'suspended'] as const;
 
+/** Each has a captcha. A token is right once, but for those that begin with "bad". */
+const captchaTenants = (
+  [
+    ['captcha', 'Turnstile lets everybody pass unasked, before codes and at the end'],
+    ['captcha-asks', 'Turnstile asks people to tick a box'],
+    ['captcha-refused', 'the server refuses the first token of Turnstile on a page, and takes the next'],
+    ['captcha-blocked', 'Turnstile lets nobody pass'],
+    ['captcha-unseen', 'reCAPTCHA Enterprise lets everybody pass unasked'],
+    ['captcha-box', 'reCAPTCHA Enterprise has a box that people tick before they submit'],
+    ['captcha-missing', 'the script of reCAPTCHA Enterprise does not come'],
+  ] as const
+).map(([name, purpose]) => createTenant({ name, purpose, people, release: '1.42' }));
+
 /** What some people are in a tenant of these. */
 const statesOf: Readonly<Record<string, Readonly<Record<string, Partial<Account>>>>> = {
   'strict-accounts': { grace: { isPasswordExpired: true } },
@@ -12,12 +25,7 @@ const statesOf: Readonly<Record<string, Readonly<Record<string, Partial<Account>
 
 /** Tenants of release 1.42 with rules that only the experience API enforces. */
 export const newerRuleTenants: readonly Tenant[] = [
-  createTenant({
-    name: 'captcha',
-    purpose: 'a captcha before codes and at the end; any token is right once, but for "bad…"',
-    people,
-    release: '1.42',
-  }),
+  ...captchaTenants,
   createTenant({
     name: 'strict-accounts',
     purpose: 'rules for user names and addresses, few attempts; the password of grace has expired',

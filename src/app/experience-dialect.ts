@@ -1,6 +1,7 @@
 import { answerValidators } from '../api/generated/experience/answer-validators.ts';
 import type { Dialect } from '../engine/dialect.ts';
 import { onPageRestored } from '../platform/loading/page-lifecycle.ts';
+import { askCaptcha } from '../features/captcha/ask-captcha.ts';
 import { createExperienceApi } from '../server/experience/experience-api.ts';
 import { experienceErrors } from './experience-errors.ts';
 
@@ -9,4 +10,5 @@ export const dialect: Dialect = {
   server: createExperienceApi({ onRestored: onPageRestored }),
   answerValidators,
   errors: experienceErrors,
+  askCaptcha,
 };

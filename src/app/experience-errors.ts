@@ -26,13 +26,14 @@ const table = {
   'page.account_created': accountCreated,
   'session.identity_conflict': startAgain,
   'session.invalid_interaction_type': startAgain,
+  'session.captcha_required': startAgain,
+  // The next press brings a new token.
+  'session.captcha_failed': notice,
   'user.sso_identity_not_exist': notice,
   'session.email_blocklist.email_not_allowed': atIdentifier,
   'session.email_blocklist.email_subaddressing_not_allowed': atIdentifier,
   'session.email_blocklist.disposable_email_validation_failed': atIdentifier,
   // The page has no screens for these yet: it shows what the server says.
-  'session.captcha_required': notice,
-  'session.captcha_failed': notice,
   'session.passkey_sign_in.pending_info_not_found': notice,
   'session.passkey_sign_in.conflict_rp_id': notice,
   'session.passkey_sign_in.sso_users_not_allowed': notice,

@@ -24,6 +24,11 @@ const OrganizationLookUp = optionalPart(
   'error.organizations_missing',
 );
 
+const Captcha = optionalPart(
+  async () => (await import('../features/captcha/captcha-part.tsx')).CaptchaPart,
+  'error.captcha_missing',
+);
+
 export const featureParts: FeatureParts = {
   SocialWays,
   NoMethods: (props) => (
@@ -32,6 +37,7 @@ export const featureParts: FeatureParts = {
     </Suspense>
   ),
   OrganizationLookUp,
+  Captcha,
   findOrganizations: async (request) =>
     (await import('../features/single-sign-on/find-organizations.ts')).findOrganizations(request),
 };

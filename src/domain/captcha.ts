@@ -1,47 +1,9 @@
 import { parseUrl } from '../text/parse-url.ts';
-import { isObject, isString } from './type-guards.ts';
+import { isObject, isOneOf, isString } from './type-guards.ts';
 
-/** The providers of a captcha that the page knows, each with the origin of its script. */
-const ORIGINS = {
-  Turnstile: 'https://challenges.cloudflare.com',
-  RecaptchaEnterprise: 'https://www.google.com',
-} as const;
-
-type CaptchaType = keyof typeof ORIGINS;
-
-/** The captcha of a deployment, so that its policy allows the script. */
-export interface CaptchaDeployment {
-  type: CaptchaType;
-  /** Where the script comes from, if not from the provider's usual origin. */
-  origin?: string | undefined;
-  /** Trusted Types policies that the provider's own scripts create. */
-  trustedTypes?: readonly string[] | undefined;
-}
-
-/** The Trusted Types policy by which the page loads the script; it makes no other address. */
-export const CAPTCHA_TRUSTED_TYPES = 'captcha';
-
-const isCaptchaType = (value: unknown): value is CaptchaType =>
-  isString(value) && Object.hasOwn(ORIGINS, value);
-
-type Directive = 'script-src' | 'frame-src' | 'connect-src';
-
-/** What the policy of a page has to allow beyond its own files; docs/hosting.md#captcha names the sources of this list. */
-export function captchaSources({
-  type,
-  origin = ORIGINS[type],
-}: CaptchaDeployment): Readonly<Record<Directive, readonly string[]>> {
-  switch (type) {
-    case 'Turnstile':
-      return { 'script-src': [origin], 'frame-src': [origin], 'connect-src': [] };
-    case 'RecaptchaEnterprise':
-      return {
-        'script-src': [`${origin}/recaptcha/`, 'https://www.gstatic.com/recaptcha/'],
-        'frame-src': [`${origin}/recaptcha/`, 'https://recaptcha.google.com/recaptcha/'],
-        'connect-src': [`${origin}/recaptcha/`],
-      };
-  }
-}
+const TYPES = ['Turnstile', 'RecaptchaEnterprise'] as const;
+export type CaptchaType = (typeof TYPES)[number];
+const isCaptchaType = isOneOf(TYPES);
 
 /** The captcha of a tenant. */
 export interface Captcha {
@@ -74,21 +36,3 @@ export function captchaOf({ captchaPolicy, captchaConfig }: CaptchaSettings): Ca
 
 const isHost = (value: unknown): value is string =>
   isString(value) && parseUrl(`https://${value}`)?.host === value;
-
-/** The origin that the tenant has chosen for the script; undefined for the usual one. */
-export const captchaOriginOf = ({ domain }: Pick<Captcha, 'domain'>): string | undefined =>
-  domain === undefined ? undefined : `https://${domain}`;
-
-/** The address of the script. Google's script works under Trusted Types only with its parameter `trustedtypes`. */
-export function captchaScript(captcha: Captcha, origin?: string): string {
-  const { type, siteKey, hasBox } = captcha;
-  const from = origin ?? captchaOriginOf(captcha) ?? ORIGINS[type];
-  switch (type) {
-    case 'Turnstile':
-      return `${from}/turnstile/v0/api.js?render=explicit`;
-    case 'RecaptchaEnterprise': {
-      const render = hasBox ? 'explicit' : encodeURIComponent(siteKey);
-      return `${from}/recaptcha/enterprise.js?render=${render}&trustedtypes=true`;
-    }
-  }
-}

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { Settings } from '../api/read-settings.ts';
+import type { Ask } from '../server/call.ts';
 import type { ErrorCode } from '../server/codes.ts';
 import type { AnswerValidators } from '../api/middleware.ts';
 import type { MessageKey } from '../i18n/keys.ts';
@@ -18,4 +20,6 @@ export interface Dialect {
   readonly server: Server;
   readonly answerValidators: AnswerValidators;
   readonly errors: DialectErrors;
+  /** Asks for the token of a captcha; undefined where the tenant has none. Only some APIs of the server know captchas. */
+  readonly askCaptcha?: (settings: Settings) => Ask<string> | undefined;
 }

@@ -20,7 +20,7 @@ import { usedMethod } from './used-method.ts';
 
 // This file loads lazily, because only a submit needs it.
 
-type Services = AppServices & Pick<Dialect, 'server' | 'errors'>;
+type Services = AppServices & Pick<Dialect, 'server' | 'errors' | 'askCaptcha'>;
 
 /** Runs an action to its end, with each effect that follows from it. Never rejects. */
 export async function runAction(action: Action, run: Run, services: Services): Promise<void> {
@@ -135,12 +135,13 @@ async function makeCalls(progress: Progress, run: Run, services: Services): Prom
     for (let [call] = progress.calls; call; [call] = progress.calls) {
       const next = call;
       let asked: unknown;
-      if (next.ask) {
+      const ask = next.facts.takesCaptcha ? services.askCaptcha?.(services.context().settings) : next.ask;
+      if (ask) {
         // If the server refused the passkey afterwards, it would stay on the device.
         if (isSuperseded(next, run, services)) return { effect: { kind: 'superseded' } };
-        // Nothing covers the page while the browser asks for a passkey.
+        // Nothing covers the page while the browser asks for a passkey, or a captcha asks the person.
         endLoading();
-        asked = await next.ask(run.signal);
+        asked = await ask(run.signal);
         endLoading = beginLoading(run, services);
       }
       const ended = await services.interaction.inTurn(() => sendCall(next, asked, progress, run, services));

@@ -63,6 +63,8 @@ export interface FeatureParts {
   NoMethods: ComponentType<NoMethodsProps>;
   /** Says in a form which organization the typed address belongs to. */
   OrganizationLookUp: ComponentType<OrganizationLookUpProps>;
+  /** The captcha of a form that begins an interaction. */
+  Captcha: ComponentType;
   /** Looks the typed address up for a submit. */
   findOrganizations: FindOrganizations;
 }

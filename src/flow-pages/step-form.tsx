@@ -89,7 +89,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
     [step, routeState, settings, isEntry, asked],
   );
   const badge = useLastTime(step.route, context.kinds);
-  const { OrganizationLookUp, findOrganizations } = useFeatureParts();
+  const { OrganizationLookUp, Captcha, findOrganizations } = useFeatureParts();
   const [organizations, setOrganizations] = useState<FoundOrganizations>();
   const looksUp =
     offeredSsoConnectors(settings).length > 0 &&
@@ -168,6 +168,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
               />
             )}
             {beforeSubmit}
+            {step.begins && settings.captchaPolicy?.enabled && <Captcha />}
           </FormView>
           {otherWays}
           {afterForm && <SecondaryActions>{afterForm}</SecondaryActions>}

@@ -19,6 +19,8 @@ export interface CallFacts {
   readonly voidsCode?: true;
   /** The call identifies the person by this method. */
   readonly identifiesBy?: IdentifierKind | 'sso' | { readonly connectorId: string };
+  /** The call takes the token of a captcha, which the engine asks for where the tenant has one. */
+  readonly takesCaptcha?: true;
   /** The call completes the interaction, so the server may ask for a second step. */
   readonly submits?: true;
 }

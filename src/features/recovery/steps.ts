@@ -6,6 +6,7 @@ import { defineStep } from '../../flow-pages/step.ts';
 
 export const forgotPasswordStep = defineStep({
   route: '/forgot-password',
+  begins: true,
   title: 'description.reset_password',
   heading: 'description.reset_password',
   form: forgotPasswordForm,

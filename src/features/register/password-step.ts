@@ -9,6 +9,7 @@ import { defineStep } from '../../flow-pages/step.ts';
 
 export const registerPasswordStep = defineStep({
   route: '/register/password',
+  begins: true,
   title: 'description.set_password',
   heading: 'description.set_password',
   form: newPasswordForm('action.create_account'),

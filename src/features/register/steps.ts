@@ -14,6 +14,7 @@ import { defineStep } from '../../flow-pages/step.ts';
 /** The identifier of a new account: an address is verified by a code, a username needs a password. */
 export const registerStep = defineStep({
   route: '/register',
+  begins: true,
   title: FIRST_FORM_TITLES['/register'],
   heading: 'description.create_your_account',
   form: registerForm,

@@ -15,6 +15,7 @@ import { defineStep } from '../../flow-pages/step.ts';
 
 export const identifierStep = defineStep({
   route: '/sign-in',
+  begins: true,
   title: FIRST_FORM_TITLES['/sign-in'],
   heading: 'description.sign_in_to_your_account',
   form: identifierForm,
@@ -38,6 +39,7 @@ const BEGIN: Readonly<Record<SignInWay, Begin>> = {
 
 export const passwordStep = defineStep({
   route: '/sign-in/password',
+  begins: true,
   title: 'description.enter_password',
   heading: 'description.enter_password',
   form: passwordForm,
@@ -50,6 +52,7 @@ export const passwordStep = defineStep({
 /** Identifier and password on one page, if every method is password-only. */
 export const passwordOnlySignInStep = defineStep({
   route: '/sign-in',
+  begins: true,
   title: FIRST_FORM_TITLES['/sign-in'],
   heading: 'description.sign_in_to_your_account',
   form: identifierPasswordForm,

@@ -138,6 +138,19 @@ export function createExperienceApi({ onRestored }: Surroundings) {
       answered: () => mirror.began(event),
     });
   const begin = (event: InteractionEvent, ask?: Ask<void>) => beginUnless(event, () => false, ask);
+  /** Nothing but these ways begins with a captcha: a provider, a passkey and a link prove enough. */
+  const beginWithCaptcha = (event: InteractionEvent) =>
+    turn(
+      startInteraction,
+      (captchaToken: string | undefined) => ({
+        body: { interactionEvent: event, ...(captchaToken !== undefined && { captchaToken }) },
+      }),
+      {
+        facts: { begins: true, event, voidsCode: true, takesCaptcha: true },
+        lost,
+        answered: () => mirror.began(event),
+      },
+    );
   /** The server must not get a change of the event after an identification. */
   const setEvent = (event: InteractionEvent) =>
     turn(
@@ -235,7 +248,7 @@ export function createExperienceApi({ onRestored }: Surroundings) {
   return {
     signInWithPassword: ({ kind, value }, password) =>
       calls([
-        begin('SignIn'),
+        beginWithCaptcha('SignIn'),
         turn(verifyPassword, () => ({ body: { identifier: { type: kind, value }, password } }), {
           facts: { identifiesBy: kind },
           ...proves('Password', true),
@@ -315,12 +328,19 @@ export function createExperienceApi({ onRestored }: Surroundings) {
     sendCode: (flow, contact) =>
       flow === 'continue'
         ? sendAgain(contact)
-        : calls([begin(EVENTS[flow]), send(contact, () => EVENTS[flow])]),
+        : calls([beginWithCaptcha(EVENTS[flow]), send(contact, () => EVENTS[flow])]),
     sendCodeAgain: (_flow, contact) => sendAgain(contact),
 
-    registerUsername: (username) => calls([begin('Register'), stageUsername(username), create, finish()]),
+    registerUsername: (username) =>
+      calls([beginWithCaptcha('Register'), stageUsername(username), create, finish()]),
     registerWithPassword: (username, password) =>
-      calls([begin('Register'), stageUsername(username), stagePassword(password), create, finish()]),
+      calls([
+        beginWithCaptcha('Register'),
+        stageUsername(username),
+        stagePassword(password),
+        create,
+        finish(),
+      ]),
     registerWithCode: verifyAndIdentify,
     registerVerified: ({ kind }) =>
       calls([read, setEvent('Register'), identifyBy(CODE_PROOFS[kind]), finish()]),
