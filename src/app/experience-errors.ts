@@ -7,6 +7,7 @@ import { accountCreated } from '../features/profile/account-created.ts';
 import { mailLinkErrors } from '../features/mail-link/errors.ts';
 import { usernameErrors } from '../features/register/errors.ts';
 import { passwordExpiryErrors } from '../features/sign-in/errors.ts';
+import { lookUpOrganization } from '../features/single-sign-on/errors.ts';
 import { factorErrors } from '../features/two-step/errors.ts';
 import { suggestionErrors } from '../features/two-step/suggestions.ts';
 import type { ExperienceCode, OwnCode } from '../server/codes.ts';
@@ -30,13 +31,13 @@ const table = {
   // The next press brings a new token.
   'session.captcha_failed': notice,
   'user.sso_identity_not_exist': notice,
+  'session.passkey_sign_in.sso_users_not_allowed': lookUpOrganization,
+  'session.passkey_sign_in.pending_info_not_found': notice,
+  'session.passkey_sign_in.conflict_rp_id': notice,
   'session.email_blocklist.email_not_allowed': atIdentifier,
   'session.email_blocklist.email_subaddressing_not_allowed': atIdentifier,
   'session.email_blocklist.disposable_email_validation_failed': atIdentifier,
   // The page has no screens for these yet: it shows what the server says.
-  'session.passkey_sign_in.pending_info_not_found': notice,
-  'session.passkey_sign_in.conflict_rp_id': notice,
-  'session.passkey_sign_in.sso_users_not_allowed': notice,
   'custom_profile_fields.name_conflict_sign_in_identifier': notice,
   'custom_profile_fields.name_conflict_built_in_prop': notice,
   'custom_profile_fields.name_conflict_custom_data': notice,

@@ -10,6 +10,7 @@ import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
 import { createI18n, switchLanguage } from '../i18n/i18n.ts';
 import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
+import { loadPasskeyWay } from '../features/sign-in/passkey-way.tsx';
 import { loadSignInTerms } from '../features/sign-in/sign-in-terms.tsx';
 import { loadNoMethods } from './feature-parts.tsx';
 import { loadSocialWays } from '../features/social/social-ways.tsx';
@@ -56,6 +57,7 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
     const parts = inTime(
       Promise.all([
         loadSignInTerms(settings),
+        loadPasskeyWay(settings),
         loadSocialWays(settings),
         loadNoMethods(options.path, settings),
         loadCustomCss(settings.customCss),

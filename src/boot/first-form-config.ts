@@ -3,6 +3,7 @@ import { IDENTIFIER_KINDS, type IdentifierKind } from '../domain/identifier.ts';
 import { keysOf } from '../domain/keys-of.ts';
 import { FIRST_FORM_TITLES, firstFormFields, type FirstFormFields } from '../domain/first-form.ts';
 import type { FirstFormPath, FirstFormSettings } from '../domain/sign-in-method.ts';
+import type { PasskeySettings } from '../domain/passkey-sign-in.ts';
 import { termsText, termsVariant, type TermsSettings, type TermsText } from '../domain/terms.ts';
 import { isBoolean, isListOf, isObjectOf, isOneOf, isString, type Guard } from '../domain/type-guards.ts';
 import { parseHex } from '../theme/colour.ts';
@@ -10,7 +11,7 @@ import type { LanguageSettings } from '../i18n/choose-language.ts';
 import type { BrandColour } from '../theme/palette.ts';
 
 /** The settings that the inline script of index.html reads, not yet checked. */
-interface FirstSettings extends FirstFormSettings, TermsSettings, LanguageSettings {
+interface FirstSettings extends FirstFormSettings, TermsSettings, LanguageSettings, PasskeySettings {
   color: BrandColour;
   socialConnectors: readonly Connector[];
   /** Not of older servers. */
@@ -24,7 +25,7 @@ interface FirstSettings extends FirstFormSettings, TermsSettings, LanguageSettin
 /** The parts of a first page that show before React, and the parts that the page leaves to React. */
 export interface FirstFormPage extends FirstFormFields {
   terms: TermsText | null;
-  /** React adds the connectors below the form, together with everything after them. */
+  /** React adds the connectors and the button for a passkey below the form, together with everything after them. */
   withConnectors: boolean;
   /** React also adds the link to organizations, if the form takes no address. */
   withOrganizations: boolean;
@@ -54,13 +55,15 @@ const isLink = (url: string | null) => /^(https?:\/\/|\/(?!\/))/i.test(url ?? ''
 function pageConfig(path: FirstFormPath, settings: FirstSettings): FirstFormPage | undefined {
   const form = firstFormFields(path, settings);
   if (!form) return undefined;
-  const { termsOfUseUrl, privacyPolicyUrl, socialConnectors, customContent } = settings;
+  const { termsOfUseUrl, privacyPolicyUrl, socialConnectors, customContent, passkeySignIn } = settings;
   const { singleSignOnEnabled, ssoConnectors } = settings;
   const variant = termsVariant(path === '/sign-in' ? 'sign-in' : 'register', settings);
   return {
     ...form,
     terms: (variant && termsText(variant, isLink(termsOfUseUrl), isLink(privacyPolicyUrl))) ?? null,
-    withConnectors: offeredConnectors(socialConnectors, undefined).length > 0,
+    withConnectors:
+      offeredConnectors(socialConnectors, undefined).length > 0 ||
+      (path === '/sign-in' && passkeySignIn?.showPasskeyButton === true),
     withOrganizations: singleSignOnEnabled === true && (ssoConnectors ?? []).length > 0,
     hasContent: Object.hasOwn(customContent ?? {}, path),
   };

@@ -1,7 +1,7 @@
 import type { IdentifierKind } from './identifier.ts';
 
-/** How somebody signed in: by a kind of identifier, by a connector (its target), or through any organization. */
-export type LastMethod = IdentifierKind | 'sso' | `social:${string}`;
+/** How somebody signed in: by a kind of identifier, by a passkey, by a connector (its target), or through any organization. */
+export type LastMethod = IdentifierKind | 'passkey' | 'sso' | `social:${string}`;
 
 /** Whether a sign-in form with these kinds itself says how somebody signed in last. */
 export const namesLastMethod = (

@@ -10,6 +10,8 @@ import type { Controls } from './controls.ts';
 export interface SocialWaysProps {
   page: StartingPath;
   controls: Controls;
+  /** False if other buttons separate them from the form. */
+  divided?: boolean;
 }
 
 export interface NoMethodsProps {
@@ -18,6 +20,8 @@ export interface NoMethodsProps {
   heading: MessageKey;
   /** Says that there is no way to sign in, if the settings offer no connector either. */
   text: MessageKey;
+  /** The button for a passkey, on the page to sign in. */
+  PasskeyWay?: ComponentType<{ controls: Controls }>;
   children: ReactNode;
 }
 

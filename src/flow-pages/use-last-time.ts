@@ -16,7 +16,10 @@ export function useLastTime(route: Path, kinds: readonly IdentifierKind[]): stri
       ? t('description.last_time_organization')
       : t('description.last_time_with', { method: t(KIND_NAMES[kind]) });
   if (kind === undefined) return undefined;
-  const hasChoice = settings.socialConnectors.length > 0 || linksToOrganizations(kinds, settings);
+  const hasChoice =
+    settings.socialConnectors.length > 0 ||
+    linksToOrganizations(kinds, settings) ||
+    settings.passkeySignIn?.showPasskeyButton === true;
   return hasChoice ? t('description.last_time') : undefined;
 }
 

@@ -18,7 +18,7 @@ export interface CallFacts {
   /** After the call, the server no longer accepts a code that it has sent before. */
   readonly voidsCode?: true;
   /** The call identifies the person by this method. */
-  readonly identifiesBy?: IdentifierKind | 'sso' | { readonly connectorId: string };
+  readonly identifiesBy?: IdentifierKind | 'passkey' | 'sso' | { readonly connectorId: string };
   /** The call takes the token of a captcha, which the engine asks for where the tenant has one. */
   readonly takesCaptcha?: true;
   /** The call completes the interaction, so the server may ask for a second step. */

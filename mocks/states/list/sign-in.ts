@@ -115,6 +115,19 @@ export const signInStates = [
       query: '&notification=description.password_changed',
       shows: key('description.password_changed'),
     },
+    'passkey-button': {
+      tenant: 'passkey-sign-in',
+      api: 'experience',
+      shows: key('action.sign_in_via_passkey'),
+      browser: ['no passkeys'],
+    },
+    'passkey-button-cancelled': {
+      tenant: 'passkey-sign-in',
+      api: 'experience',
+      acts: [see(key('action.sign_in_via_passkey')), press('action.sign_in_via_passkey')],
+      shows: key('error.passkey_cancelled'),
+      browser: ['no passkeys'],
+    },
     'sign-in-leaving': { acts: ada, stays: 'after sign-in', shows: key('description.signing_in') },
     'sign-in-leaving-stopped': {
       acts: [...ada, see(key('description.signing_in')), { do: 'stop' }],

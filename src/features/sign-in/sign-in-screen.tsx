@@ -8,6 +8,8 @@ import { StepForm } from '../../flow-pages/step-form.tsx';
 import { EveryKindLink } from '../../flow-pages/first-form/every-kind-link.tsx';
 import { SingleSignOnLink } from '../../flow-pages/first-form/single-sign-on-link.tsx';
 import { SwitchFlowLink } from '../../flow-pages/first-form/switch-flow-link.tsx';
+import type { Controls } from '../../flow-pages/controls.ts';
+import { PasskeyWay } from './passkey-way.tsx';
 import { SignInTerms } from './sign-in-terms.tsx';
 import { useFeatureParts } from '../../flow-pages/feature-parts.ts';
 
@@ -35,6 +37,12 @@ export function SignInScreen() {
       )}
     </>
   );
+  const otherWays = (controls: Controls) => (
+    <>
+      <PasskeyWay controls={controls} divided />
+      <SocialWays page="/sign-in" controls={controls} divided={!settings.passkeySignIn?.showPasskeyButton} />
+    </>
+  );
   if (!shown)
     return (
       <NoMethods
@@ -42,6 +50,7 @@ export function SignInScreen() {
         title="description.sign_in"
         heading="description.sign_in_to_your_account"
         text="error.no_mode"
+        PasskeyWay={PasskeyWay}
       >
         {links}
       </NoMethods>
@@ -57,7 +66,7 @@ export function SignInScreen() {
             <SignInTerms />
           </>
         ),
-        otherWays: <SocialWays page="/sign-in" controls={controls} />,
+        otherWays: otherWays(controls),
         afterForm: links,
       })}
     />
@@ -67,7 +76,7 @@ export function SignInScreen() {
       routeState={null}
       slots={(controls) => ({
         beforeSubmit: <SignInTerms />,
-        otherWays: <SocialWays page="/sign-in" controls={controls} />,
+        otherWays: otherWays(controls),
         afterForm: links,
       })}
     />

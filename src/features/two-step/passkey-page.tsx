@@ -4,15 +4,10 @@ import type { PasskeyState } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { Controls } from '../../flow-pages/controls.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
-import {
-  bindPasskey,
-  bindSignInPasskey,
-  passkeyProblemText,
-  skipPasskey,
-  verifyPasskey,
-  type Challenge,
-} from './passkey.ts';
-import { preparePasskeys, supportsPasskeys } from '../../platform/credentials/webauthn.ts';
+import { bindPasskey, bindSignInPasskey, isAmongOthers, verifyPasskey, type Challenge } from './passkey.ts';
+import { passkeyProblemText } from '../../flow-pages/passkey-problems.ts';
+import { supportsPasskeys } from '../../platform/credentials/supports-passkeys.ts';
+import { preparePasskeys } from '../../platform/credentials/webauthn.ts';
 import { useAppState, useTranslate } from '../../state/app-state.ts';
 import { Button, type Busy } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -20,6 +15,7 @@ import { Form } from '../../ui/page/Stack.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ActionPage } from '../../flow-pages/action-page.tsx';
 import { LostFactor } from './lost-factor.tsx';
+import { skipPasskey } from './suggestions.ts';
 import { OtherFactorLink, SkipButton } from './other-ways.tsx';
 
 /** Maximum length of a passkey's name in UTF-16 units; no such name is too long for the server. */
@@ -166,7 +162,7 @@ export function PasskeyVerification({ routeState }: { routeState: PasskeyState }
 function PasskeyNotice({ routeState, saysAgain }: { routeState: PasskeyState; saysAgain: boolean }) {
   const { t } = useTranslate();
   if (!supportsPasskeys())
-    return <Notice tone="info">{t(passkeyProblemText('not_supported', routeState))}</Notice>;
+    return <Notice tone="info">{t(passkeyProblemText('not_supported', isAmongOthers(routeState)))}</Notice>;
   return saysAgain ? (
     <Notice tone="info" live>
       {t('description.passkey_again')}

@@ -1,11 +1,12 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { areOutdated } from '../../domain/passkey-options.ts';
 import type { MfaState, PasskeyState } from '../../domain/routes.ts';
-import type { Effect, ErrorOverrides, SequenceContext } from '../../engine/effects/effect.ts';
+import type { Effect, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { callSequence, EndOfSequence } from '../../engine/effects/call-sequence.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
-import { createPasskey, usePasskey, type PasskeyProblem } from '../../platform/credentials/webauthn.ts';
+import { createPasskey, usePasskey } from '../../platform/credentials/webauthn.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { passkeyProblem } from '../../flow-pages/passkey-problems.ts';
 import type { Ask } from '../../server/call.ts';
 import { submitAgain } from './steps.ts';
 
@@ -14,34 +15,14 @@ export interface Challenge {
   used: boolean;
 }
 
-const PROBLEMS = {
-  not_supported: ['mfa.webauthn_not_supported', 'error.passkey_alone.not_supported'],
-  not_ready: ['mfa.webauthn_not_ready', 'mfa.webauthn_not_ready'],
-  cancelled: ['error.passkey_cancelled', 'error.passkey_alone.cancelled'],
-  timed_out: ['error.passkey_timed_out', 'error.passkey_timed_out'],
-  registered: ['error.passkey_registered', 'error.passkey_alone.registered'],
-  wrong_address: ['error.passkey_wrong_address', 'error.passkey_alone.wrong_address'],
-} as const satisfies Record<
-  Exclude<PasskeyProblem, 'failed'>,
-  readonly [amongOthers: MessageKey, alone: MessageKey]
->;
-
-/** The message about a problem. It names another method only if the page offers one. */
-export function passkeyProblemText(
-  problem: keyof typeof PROBLEMS,
-  { availableFactors }: MfaState,
-): MessageKey {
-  return PROBLEMS[problem][availableFactors.length > 1 ? 0 : 1];
-}
+/** Whether the person may choose another method. */
+export const isAmongOthers = ({ availableFactors }: MfaState): boolean => availableFactors.length > 1;
 
 const noticeOf = (key: MessageKey) => (): Effect => ({ kind: 'notice', text: { key } });
 
-const problemEffect = (problem: PasskeyProblem, state: MfaState, other: MessageKey): Effect =>
-  noticeOf(problem === 'failed' ? other : passkeyProblemText(problem, state))();
-
 /** Replaces texts that name another method if there is none. */
-const errorsOf = ({ availableFactors }: MfaState): ErrorOverrides =>
-  availableFactors.length > 1
+const errorsOf = (state: MfaState): ErrorOverrides =>
+  isAmongOthers(state)
     ? {}
     : {
         'session.mfa.webauthn_verification_not_found': noticeOf('error.passkey_alone.none'),
@@ -77,7 +58,9 @@ const newPasskey =
     if (needsNewOptions(state, challenge)) throw new EndOfSequence(askAgain(page, state));
     const result = await createPasskey(state.options, signal);
     if ('problem' in result)
-      throw new EndOfSequence(problemEffect(result.problem, state, 'mfa.webauthn_failed_to_create'));
+      throw new EndOfSequence(
+        passkeyProblem(result.problem, isAmongOthers(state), 'mfa.webauthn_failed_to_create'),
+      );
     challenge.used = true;
     return result.response;
   };
@@ -103,14 +86,6 @@ export const bindSignInPasskey = (state: PasskeyState, challenge: Challenge): Ef
     errors: errorsOf(state),
   });
 
-/** Signs in without a passkey. The server remembers that, except during a registration. */
-export const skipPasskey = ({ accountIdentifier, linkSocial }: SequenceContext): Effect =>
-  callSequence({
-    calls: (server) => server.skipPasskey?.(),
-    next: followRedirect,
-    context: { accountIdentifier, linkSocial },
-  });
-
 /** Signs the server's challenge with a passkey of the account. */
 export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect =>
   callSequence({
@@ -120,7 +95,9 @@ export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect
           throw new EndOfSequence(askAgain('/mfa-verification/WebAuthn', state));
         const result = await usePasskey(state.options, signal);
         if ('problem' in result)
-          throw new EndOfSequence(problemEffect(result.problem, state, 'mfa.webauthn_failed_to_verify'));
+          throw new EndOfSequence(
+            passkeyProblem(result.problem, isAmongOthers(state), 'mfa.webauthn_failed_to_verify'),
+          );
         challenge.used = true;
         return result.response;
       }),

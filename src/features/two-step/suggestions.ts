@@ -1,11 +1,17 @@
 import { isMfaFactor } from '../../domain/mfa-factors.ts';
 import { bindableFactors } from '../../domain/offered-factors.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
-import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
+import type {
+  CodedError,
+  Effect,
+  ErrorContext,
+  ErrorOverrides,
+  SequenceContext,
+} from '../../engine/effects/effect.ts';
 import { goOrSay, notice } from '../../engine/effects/error-handlers.ts';
-import { supportsPasskeys } from '../../platform/credentials/webauthn.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { supportsPasskeys } from '../../platform/credentials/supports-passkeys.ts';
 import { queryOf } from './errors.ts';
-import { skipPasskey } from './passkey.ts';
 
 /** Asks whether the person wants a second step. The server names the factors only once the person does. */
 const offerTwoStep = (error: CodedError<'user.suggest_mfa'>, context: ErrorContext): Effect => {
@@ -29,6 +35,14 @@ function offerAnotherFactor(
   };
   return goOrSay({ to: '/mfa-binding', locationState, ...queryOf(context) }, error, context);
 }
+
+/** Signs in without a passkey. The server remembers that, except during a registration. */
+export const skipPasskey = ({ accountIdentifier, linkSocial }: SequenceContext): Effect =>
+  callSequence({
+    calls: (server) => server.skipPasskey?.(),
+    next: followRedirect,
+    context: { accountIdentifier, linkSocial },
+  });
 
 /**
  * Asks for the options before the page, so that the browser creates the passkey right after the press. A browser that cannot

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPasskey, supportsPasskeys, usePasskey } from './webauthn.ts';
+import { supportsPasskeys } from './supports-passkeys.ts';
+import { createPasskey, usePasskey } from './webauthn.ts';
 
 const creation = {
   rp: { name: 'localhost', id: 'localhost' },

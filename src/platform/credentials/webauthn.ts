@@ -8,6 +8,7 @@ import { DEFAULT_TIMEOUT_MS, withUserVerification } from '../../domain/passkey-o
 import { isObject } from '../../domain/type-guards.ts';
 import { inTime } from '../loading/in-time.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
+import { supportsPasskeys } from './supports-passkeys.ts';
 
 /** The reason why the browser gave no passkey. */
 export type PasskeyProblem =
@@ -28,9 +29,6 @@ interface Options {
 
 const loadLibrary = () => import('@simplewebauthn/browser');
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
-
-/** False if the browser has no WebAuthn, or the page no https. */
-export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /** Loads the code of a ceremony early, because the ceremony must begin right after the click. */
 export function preparePasskeys(): void {
@@ -57,6 +55,28 @@ export const usePasskey = (
     startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
   );
 
+/** Whether the browser can list passkeys below a field. */
+export async function canAutofillPasskeys(): Promise<boolean> {
+  if (!supportsPasskeys()) return false;
+  // Older browsers lack the function.
+  const { isConditionalMediationAvailable } = PublicKeyCredential as Partial<typeof PublicKeyCredential>;
+  return (await isConditionalMediationAvailable?.call(PublicKeyCredential)) === true;
+}
+
+/** Resolves once the person has chosen a passkey below a field; undefined if the browser gives none. Never rejects. */
+export async function autofillPasskey(
+  options: Options,
+  signal: AbortSignal,
+): Promise<AuthenticationResponseJSON | undefined> {
+  const result = await perform(options, signal, ({ startAuthentication }) =>
+    startAuthentication({
+      optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill: true,
+    }),
+  );
+  return 'response' in result ? result.response : undefined;
+}
+
 async function perform<Response>(
   { timeout = DEFAULT_TIMEOUT_MS }: Options,
   signal: AbortSignal,
@@ -65,6 +85,7 @@ async function perform<Response>(
   if (!supportsPasskeys()) return { problem: 'not_supported' };
   const library = await inTime(loadLibrary()).catch(() => undefined);
   if (!library) return { problem: 'not_ready' };
+  if (signal.aborted) return { problem: 'cancelled' };
   const cancel = () => library.WebAuthnAbortService.cancelCeremony();
   const start = Date.now();
   signal.addEventListener('abort', cancel, { once: true });

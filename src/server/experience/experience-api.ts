@@ -266,11 +266,10 @@ export function createExperienceApi({ onRestored }: Surroundings) {
           response = await ask(signal);
         }),
         meaning(
-          turn(
-            verifyPasskeySignIn,
-            () => ({ body: { payload: passkeyBody(response) } }),
-            proves('SignInPasskey', true),
-          ),
+          turn(verifyPasskeySignIn, () => ({ body: { payload: passkeyBody(response) } }), {
+            facts: { identifiesBy: 'passkey' },
+            ...proves('SignInPasskey', true),
+          }),
           PASSKEY_UNKNOWN,
         ),
         identifyBy('SignInPasskey'),
@@ -298,7 +297,7 @@ export function createExperienceApi({ onRestored }: Surroundings) {
             unlessVerified('SignInPasskey', (response: AuthenticationResponseJSON) => ({
               body: { verificationId: mirror.idOf('SignInPasskey'), payload: passkeyBody(response) },
             })),
-            { ask, ...proves('SignInPasskey', true) },
+            { ask, facts: { identifiesBy: 'passkey' }, ...proves('SignInPasskey', true) },
           ),
           PASSKEY_UNKNOWN,
         ),

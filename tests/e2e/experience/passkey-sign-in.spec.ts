@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../a11y/texts.ts';
 import { expect, test } from '../../setup/fixtures.ts';
-import { expectSignedIn, startSignIn } from '../steps.ts';
+import { mockControl } from '../mock-control.ts';
+import { expectSignedIn, recordCalls, startSignIn } from '../steps.ts';
 import { expectHeading, mfaParts } from '../two-step/actions.ts';
 import { addAuthenticator } from '../two-step/authenticators.ts';
 
-const { action, error, passkey_sign_in } = texts.en;
+const { action, description, error, passkey_sign_in } = texts.en;
 const offer = passkey_sign_in.setup_page.title;
 
 const people = {
@@ -40,9 +41,37 @@ async function expectPasskeyAccepted(page: Page, person: { name: string }): Prom
   await expectSignedIn(page, person);
 }
 
-test('offers a passkey after a sign-in, and keeps the offer when the device did not confirm', async ({
+/** Keeps the browser from listing passkeys below the field, which a virtual device would choose from at once. */
+const withoutAutofill = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+
+const identifier = (page: Page) => page.locator('input[name="identifier"]');
+const button = (page: Page) => page.getByRole('button', { name: action.sign_in_via_passkey });
+
+const BY_PASSKEY = [
+  'POST /api/experience/preflight/sign-in-passkey/authentication',
+  'PUT /api/experience',
+  'POST /api/experience/verification/sign-in-passkey/authentication/verify',
+  'POST /api/experience/identification',
+  'POST /api/experience/submit',
+];
+
+/** Signs in by the password, and creates a passkey. */
+async function createPasskey(page: Page) {
+  const device = await addAuthenticator(page);
+  await signInByPassword(page, 'ada');
+  await expectHeading(page, offer);
+  await choose(page, action.create);
+  await expectPasskeyAccepted(page, people.ada);
+  return device;
+}
+
+test('offers a passkey after a sign-in, keeps the offer when the device did not confirm, and signs in with the passkey', async ({
   page,
 }) => {
+  await withoutAutofill(page);
   const device = await addAuthenticator(page, { verifiesUser: false });
   await signInByPassword(page, 'ada');
   await expectHeading(page, offer);
@@ -54,8 +83,82 @@ test('offers a passkey after a sign-in, and keeps the offer when the device did 
   await expectPasskeyAccepted(page, people.ada);
   expect(await device.passkeys()).toBe(1);
 
-  await signInByPassword(page, 'ada');
+  await startSignIn(page, 'passkey-sign-in');
+  await expect(identifier(page)).toHaveAttribute('autocomplete', 'username');
+  await device.verifyUser(false);
+  const calls = recordCalls(page);
+  await choose(page, action.sign_in_via_passkey);
+  await expect(mfaParts(page).notice).toHaveText(error.passkey_cancelled);
+  expect(calls).toEqual(BY_PASSKEY.slice(0, 1));
+  await device.verifyUser(true);
+  await choose(page, action.sign_in_via_passkey);
   await expectSignedIn(page, people.ada);
+  expect(calls.filter((call) => !call.endsWith('/consent'))).toEqual(BY_PASSKEY);
+
+  await startSignIn(page, 'passkey-sign-in');
+  await expect(button(page)).toHaveAccessibleDescription(description.last_time);
+});
+
+test('lists passkeys below the field, and signs in with the chosen one', async ({ page }) => {
+  await createPasskey(page);
+  const calls = recordCalls(page);
+  // The virtual device chooses its only passkey by itself.
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=passkey-sign-in');
+  await expectSignedIn(page, people.ada);
+  expect(calls.filter((call) => !call.endsWith('/consent'))).toEqual(BY_PASSKEY);
+});
+
+test('says that the server refuses a chosen passkey, and does not go on by itself', async ({ page }) => {
+  await createPasskey(page);
+  const mock = mockControl(page);
+  await mock.forceAnswer({ operationId: 'verifyPasskeySignIn', code: 'session.identifier_not_found' });
+  const calls = recordCalls(page);
+  await page.goto('/oidc/auth?client_id=demo-app&tenant=passkey-sign-in');
+  await expect(mfaParts(page).notice).toHaveText(error.passkey_unknown);
+  await page.waitForTimeout(1_000);
+  expect(calls).toEqual(BY_PASSKEY.slice(0, 3));
+});
+
+test('a submit ends the list of passkeys, and waits for the call for it', async ({ page }) => {
+  // A browser without a screen refuses at once, so this one waits in its place.
+  await page.addInitScript(() => {
+    CredentialsContainer.prototype.get = (options) => {
+      document.documentElement.dataset['listed'] = options?.mediation ?? '';
+      return new Promise((_, reject) =>
+        options?.signal?.addEventListener('abort', () => {
+          document.documentElement.dataset['listed'] = 'ended';
+          reject(new DOMException('', 'AbortError'));
+        }),
+      );
+    };
+  });
+  await startSignIn(page, 'passkey-sign-in');
+  await expect(identifier(page)).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(page.locator('html')).toHaveAttribute('data-listed', 'conditional');
+  await page.keyboard.type('ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(people.ada.password);
+  await page.keyboard.press('Enter');
+  await expectHeading(page, offer);
+  await expect(page.locator('html')).toHaveAttribute('data-listed', 'ended');
+
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`> ${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('response', (response) => requests.push(`< ${new URL(response.url()).pathname}`));
+  await mockControl(page).setFaults({ name: 'delay', ms: 1_500, operationId: 'createPasskeyOffer' });
+  await startSignIn(page, 'passkey-sign-in');
+  const asked = page.waitForRequest(/\/preflight\//);
+  await asked;
+  await identifier(page).fill('ada');
+  await page.locator('input[name="password"]').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('input[name="password"]')).toHaveAttribute('aria-invalid', 'true');
+  const ofApi = requests.filter((one) => one.includes('/api/experience'));
+  expect(ofApi.slice(0, 3)).toEqual([
+    '> POST /api/experience/preflight/sign-in-passkey/authentication',
+    '< /api/experience/preflight/sign-in-passkey/authentication',
+    '> PUT /api/experience',
+  ]);
 });
 
 test('signs in without a passkey, and does not offer one again', async ({ page }) => {
@@ -67,8 +170,15 @@ test('signs in without a passkey, and does not offer one again', async ({ page }
   await expectSignedIn(page, people.ada);
 });
 
-test('signs in without the offer in a browser that has no passkeys', async ({ page }) => {
+test('shows nothing of passkeys in a browser that has none, and signs in without the offer', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  const calls = recordCalls(page);
+  await startSignIn(page, 'passkey-sign-in');
+  await expect(identifier(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(button(page)).toBeHidden();
+  expect(calls).toEqual([]);
   await signInByPassword(page, 'ada');
   await expectSignedIn(page, people.ada);
 });

@@ -1,0 +1,74 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
+import { areOutdated } from '../../domain/passkey-options.ts';
+import type { PasskeyState } from '../../domain/routes.ts';
+import { callSequence, EndOfSequence } from '../../engine/effects/call-sequence.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
+import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { passkeyProblem } from '../../flow-pages/passkey-problems.ts';
+import { usePasskey } from '../../platform/credentials/webauthn.ts';
+import type { Ask } from '../../server/call.ts';
+
+/** Options with which the browser offers any passkey of this site. The server takes one answer. */
+interface Offer extends Pick<PasskeyState, 'options' | 'askedAt'> {
+  used: boolean;
+}
+
+/** The last offer of a page. Its button and its field share it, because the server knows only the last one. */
+export interface KeptOffer {
+  offer: Offer | undefined;
+}
+
+export const isFresh = (offer: Offer | undefined): offer is Offer =>
+  offer !== undefined && !offer.used && !areOutdated(offer.options, offer.askedAt, Date.now());
+
+export const newOffer = ({ options }: Pick<PasskeyState, 'options'>): Offer => ({
+  options,
+  askedAt: Date.now(),
+  used: false,
+});
+
+const unknown = (): Effect => ({ kind: 'notice', text: { key: 'error.passkey_unknown' } });
+
+const signIn = (ask: Ask<AuthenticationResponseJSON>): Effect =>
+  callSequence({
+    calls: (server) => server.signInWithPasskey?.(ask),
+    next: followRedirect,
+    errors: {
+      'session.mfa.webauthn_verification_not_found': unknown,
+      'user.user_not_exist': unknown,
+    },
+  });
+
+const afterTerms = (then: Effect): Effect => ({ kind: 'agreeToTerms', when: 'sign-in', then });
+
+/** Signs in with a passkey that the person has chosen below the field. */
+export const signInWithChosen = (response: AuthenticationResponseJSON): Effect =>
+  afterTerms(signIn(() => Promise.resolve(response)));
+
+/**
+ * Asks the browser for a passkey of the offer. Some browsers ask only right after a press: they refuse after the call for a new
+ * offer, and the next press uses that one at once.
+ */
+const askForPasskey = (kept: KeptOffer, offer: Offer): Effect =>
+  signIn(async (signal) => {
+    if (!isFresh(offer)) throw new EndOfSequence(offerPasskeys(kept));
+    const result = await usePasskey(offer.options, signal);
+    if ('problem' in result)
+      throw new EndOfSequence(passkeyProblem(result.problem, true, 'mfa.webauthn_failed_to_verify'));
+    offer.used = true;
+    return result.response;
+  });
+
+const offerPasskeys = (kept: KeptOffer): Effect =>
+  callSequence({
+    calls: (server) => server.passkeyOffer?.(),
+    next: (made) => {
+      const offer = newOffer(made);
+      kept.offer = offer;
+      return askForPasskey(kept, offer);
+    },
+  });
+
+/** Signs in with any passkey of this site. */
+export const signInByPasskey = (kept: KeptOffer): Effect =>
+  afterTerms(isFresh(kept.offer) ? askForPasskey(kept, kept.offer) : offerPasskeys(kept));
