@@ -26,7 +26,7 @@ export async function prerender(): Promise<Record<string, string>> {
     const history = createMemoryHistory({ initialEntries: [path] });
     const app = createApp({ store, requestOptions, history });
     await app.router.load();
-    pages[path] = renderToString(<App {...app} />);
+    pages[path] = renderToString(<App {...app} isPrerendered />);
   }
   return pages;
 }

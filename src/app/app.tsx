@@ -10,7 +10,7 @@ import { ToastsContext } from '../layout/toast-look.ts';
 import { safeFaviconUrl } from '../platform/document/safe-image.ts';
 import { onViewportResize, showFocused, showFocusedForm } from '../platform/document/scroll.ts';
 import { useFavicon } from '../platform/document/use-favicon.ts';
-import { AppStoreContext } from '../state/app-state.ts';
+import { AppStateProvider } from '../state/app-state-provider.tsx';
 import { markPlatform } from '../theme/platform-class.ts';
 import { useAppliedTheme } from '../theme/use-applied-theme.ts';
 import { useCustomCss } from '../theme/use-custom-css.ts';
@@ -19,6 +19,12 @@ import type { AppParts } from './create-app.ts';
 import { featureParts } from './feature-parts.tsx';
 
 const noop = () => undefined;
+
+interface Props extends AppParts {
+  onPageShown?: (() => void) | undefined;
+  /** Whether React hydrates the markup of index.html. */
+  isPrerendered?: boolean | undefined;
+}
 
 /** Renders the state of its store: default settings at first, then each change that is pushed, without remounting. */
 export function App({
@@ -31,7 +37,8 @@ export function App({
   changeLanguage,
   onCssLeftOut,
   onPageShown = noop,
-}: AppParts & { onPageShown?: (() => void) | undefined }) {
+  isPrerendered,
+}: Props) {
   // Hydration leaves these parts out, because their effects would show the prerendered state for a moment.
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { settings, theme, translator, origin, platform } = state;
@@ -52,7 +59,7 @@ export function App({
   useEffect(() => router.subscribe('onRendered', showFocused), [router]);
   useEffect(() => onViewportResize(showFocusedForm), []);
   return (
-    <AppStoreContext value={store}>
+    <AppStateProvider store={store} isPrerendered={isPrerendered}>
       <AppServicesContext value={services}>
         <ToastsContext value={toasts}>
           <ChangeLanguageContext value={changeLanguage}>
@@ -66,6 +73,6 @@ export function App({
           <DialogHost dialogs={dialogs} />
         </ToastsContext>
       </AppServicesContext>
-    </AppStoreContext>
+    </AppStateProvider>
   );
 }

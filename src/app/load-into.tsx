@@ -6,7 +6,7 @@ import type { BootTexts } from '../i18n/boot-texts.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { hasHeldSubmit, keepIdentifier } from '../platform/loading/load-chunk.ts';
 import { readNoCache } from '../platform/navigation/entry-context.ts';
-import { AppStoreContext } from '../state/app-state.ts';
+import { AppStateProvider } from '../state/app-state-provider.tsx';
 import { createAppStore } from '../state/app-store.ts';
 import type { AppParts } from './create-app.ts';
 import { TextsRefused } from '../i18n/backend.ts';
@@ -56,9 +56,9 @@ async function describeFailure(
       try_again: t('action.try_again'),
     }),
     details: (
-      <AppStoreContext value={createAppStore({ i18n })}>
+      <AppStateProvider store={createAppStore({ i18n })}>
         <SupportDetails code={supportCode(error)} />
-      </AppStoreContext>
+      </AppStateProvider>
     ),
   };
 }

@@ -123,7 +123,7 @@ it('changes colours and logo in place when another theme is pushed', async () =>
 
 it('keeps the typed text through hydration when the settings arrived before it', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<App {...await englishApp('/sign-in')} />);
+  container.innerHTML = renderToString(<App {...await englishApp('/sign-in')} isPrerendered />);
   const username = screen.getByLabelText<HTMLInputElement>('Username');
   await userEvent.type(username, 'ada');
 
@@ -135,7 +135,7 @@ it('keeps the typed text through hydration when the settings arrived before it',
   });
   const errors: unknown[] = [];
   const root = await act(async () => {
-    const hydrated = hydrateRoot(container, <App {...app} />, {
+    const hydrated = hydrateRoot(container, <App {...app} isPrerendered />, {
       onRecoverableError: (error) => errors.push(error),
     });
     await Promise.resolve();

@@ -21,7 +21,7 @@ beforeEach(() => {
 async function prerender(path: string): Promise<string> {
   const app = await englishApp(path);
   vi.clearAllMocks();
-  const html = renderToString(<App {...app} />);
+  const html = renderToString(<App {...app} isPrerendered />);
   for (const read of [storage.readLocal, storage.readSession, cookies.readCookie])
     expect(read).not.toHaveBeenCalled();
   return html;
@@ -46,12 +46,12 @@ it.each(PATHS)('renders %s without a browser', async (path) => {
 
 it('renders the default settings and the first texts, whatever was pushed', async () => {
   const app = await englishApp('/sign-in');
-  const html = renderToString(<App {...app} />);
+  const html = renderToString(<App {...app} isPrerendered />);
   app.store.push({
     settings: readSettings({ signInMode: 'SignIn', termsOfUseUrl: 'https://shop.example/terms' }).settings,
     origin: 'https://id.example',
     notification: 'description.copied',
     preview: { theme: 'dark' },
   });
-  expect(renderToString(<App {...app} />)).toBe(html);
+  expect(renderToString(<App {...app} isPrerendered />)).toBe(html);
 });

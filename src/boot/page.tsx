@@ -14,10 +14,12 @@ interface Props {
   failure: FailureToLoad | undefined;
   load: () => Promise<FailureToLoad | undefined>;
   onPageShown?: (() => void) | undefined;
+  /** Whether React hydrates the markup of index.html. */
+  isPrerendered?: boolean;
 }
 
 /** Shows the app in place of the skeleton of index.html, or an error page with a retry button if loading failed. */
-export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
+export function Page({ app, failure: firstFailure, load, onPageShown, isPrerendered }: Props) {
   const [failure, setFailure] = useState(firstFailure);
   const [busy, setBusy] = useState(false);
   // The script of the page may still be on its way. If a form was shown before, the skeleton has gone already.
@@ -49,7 +51,7 @@ export function Page({ app, failure: firstFailure, load, onPageShown }: Props) {
   return (
     // Catches render errors outside the screens; the router has a boundary for those.
     <CatchBoundary getResetKey={() => 0} errorComponent={RenderFailed}>
-      <App {...app} onPageShown={onShown} />
+      <App {...app} onPageShown={onShown} isPrerendered={isPrerendered} />
     </CatchBoundary>
   );
 }

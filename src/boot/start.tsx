@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CONSENT_PATH } from '../api/first-requests.ts';
 import { apiUrl, requestHeaders } from '../api/request-options.ts';
@@ -13,6 +14,7 @@ import { keepLanguage } from '../i18n/kept-language.ts';
 import { keepFields } from '../platform/document/keep-fields.ts';
 import { isPreview } from '../platform/embedding/parent-frame.ts';
 import { requestEarly } from '../platform/loading/early-requests.ts';
+import { MissingChunk } from '../platform/loading/load-chunk.ts';
 import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/navigation/entry-context.ts';
 import { readLastMethod } from '../platform/storage/remembered-last-method.ts';
 import { localKeys, removeFormerItems } from '../platform/storage/storage.ts';
@@ -69,10 +71,14 @@ export async function start(
       else app.services.saveDraft({}, 'description.page_updated_action');
     });
   };
-  const page = <Page app={app} load={load} failure={failure} onPageShown={onPageShown} />;
-  if (container.hasChildNodes() && !failure) {
+  const isPrerendered = container.hasChildNodes() && !failure;
+  const page = (
+    <Page app={app} load={load} failure={failure} onPageShown={onPageShown} isPrerendered={isPrerendered} />
+  );
+  if (isPrerendered) {
     removeSkeleton();
-    hydrateRoot(container, page, { onRecoverableError });
+    // React hydrates in parts, so that the browser answers keys and presses in between.
+    startTransition(() => void hydrateRoot(container, page, { onRecoverableError }));
   } else {
     container.replaceChildren();
     createRoot(container).render(page);
@@ -91,8 +97,11 @@ export async function start(
       .catch(() => undefined);
 }
 
-/** An extension changed the form, so React has rendered it anew; the typed text is kept. */
-const onRecoverableError = (error: unknown) => console.warn('The form was rendered anew.', error);
+/** Says that React rendered the form anew, as an extension had changed it; the typed text is kept. A missing part has a page of its own. */
+function onRecoverableError(error: unknown): void {
+  if (!(error instanceof Error && error.cause instanceof MissingChunk))
+    console.warn('The form was rendered anew.', error);
+}
 
 /** Waits for the rest of the style sheet, because index.html has only the rules of its form. Goes on if it fails. */
 async function styleSheetLoaded(): Promise<void> {

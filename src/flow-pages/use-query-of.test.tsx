@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerValidators } from '../api/generated/interaction/answer-validators.ts';
 import { createApiClient } from '../api/client.ts';
 import { AppServicesContext } from '../engine/services.ts';
-import { AppStoreContext } from '../state/app-state.ts';
+import { AppStateProvider } from '../state/app-state-provider.tsx';
 import { createAppStore } from '../state/app-store.ts';
 import { english } from '../testing/english.ts';
 import { fakeServices } from '../testing/fake-services.ts';
@@ -66,11 +66,11 @@ function show() {
   );
   const services = fakeServices([], { client, redirect: () => true });
   const shown = render(
-    <AppStoreContext value={store}>
+    <AppStateProvider store={store}>
       <AppServicesContext value={services}>
         <Reader />
       </AppServicesContext>
-    </AppStoreContext>,
+    </AppStateProvider>,
   );
   type('acme.example');
   return shown;

@@ -8,7 +8,7 @@ import { FormView } from './form-view.tsx';
 import type { FormHandle } from './use-form-library.ts';
 import { identifierPasswordForm } from '../features/sign-in/identifier-password.form.ts';
 import { loadTwice } from '../platform/loading/load-chunk.ts';
-import { AppStoreContext } from '../state/app-state.ts';
+import { AppStateProvider } from '../state/app-state-provider.tsx';
 import { chosenCountry } from '../testing/country-field.ts';
 import { englishStore } from '../testing/english.ts';
 
@@ -22,14 +22,14 @@ afterEach(cleanup);
 async function formElement(onSubmit: (handle: FormHandle) => void = () => undefined) {
   const policy = readSettings({}).settings.passwordPolicy;
   return (
-    <AppStoreContext value={await englishStore()}>
+    <AppStateProvider store={await englishStore()} isPrerendered>
       <FormView
         form={identifierPasswordForm}
         context={{ kinds: ['phone'], policy, canRecover: false }}
         busy={false}
         onSubmit={onSubmit}
       />
-    </AppStoreContext>
+    </AppStateProvider>
   );
 }
 

@@ -17,7 +17,7 @@ import { newPasswordForm } from '../flow-pages/new-password/new-password.form.ts
 import { passwordForm } from '../features/sign-in/password.form.ts';
 import { switchLanguage } from '../i18n/i18n.ts';
 import german from '../i18n/locales/de.json';
-import { AppStoreContext } from '../state/app-state.ts';
+import { AppStateProvider } from '../state/app-state-provider.tsx';
 import { createAppStore } from '../state/app-store.ts';
 import {
   chooseCountry,
@@ -59,7 +59,7 @@ async function showForm<Values>(
   const i18n = await english();
   const store = createAppStore({ i18n });
   const formElement = (changes: Partial<FormContext> = {}, busy = false) => (
-    <AppStoreContext value={store}>
+    <AppStateProvider store={store}>
       <FormView
         form={form}
         context={{ ...defaults, canRecover: false, ...context, ...changes }}
@@ -68,7 +68,7 @@ async function showForm<Values>(
         onSubmit={onSubmit}
         onEdit={onEdit}
       />
-    </AppStoreContext>
+    </AppStateProvider>
   );
   const { container, rerender } = render(formElement());
   return {

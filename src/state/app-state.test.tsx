@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { english, englishStore } from '../testing/english.ts';
 import { readSettings } from '../api/read-settings.ts';
 import de from '../i18n/locales/de.json';
-import { AppStoreContext, useSettings, useTranslate } from './app-state.ts';
+import { AppStateProvider } from './app-state-provider.tsx';
+import { useSettings, useTranslate } from './app-state.ts';
 
 afterEach(cleanup);
 
@@ -21,9 +24,9 @@ function Button() {
 it('renders components again when settings or another language are pushed', async () => {
   const store = await englishStore({ signInMode: 'SignIn' });
   render(
-    <AppStoreContext value={store}>
+    <AppStateProvider store={store}>
       <Button />
-    </AppStoreContext>,
+    </AppStateProvider>,
   );
   const button = screen.getByRole('button', { name: 'Back SignIn' });
   act(() => store.push({ settings: readSettings({ signInMode: 'Register' }).settings }));
@@ -36,7 +39,31 @@ it('renders components again when settings or another language are pushed', asyn
   expect(button.lang).toBe('de');
 });
 
+it('renders the state of index.html first, and then the state of the store', async () => {
+  const store = await englishStore({ signInMode: 'SignIn' });
+  const prerendered = renderToString(
+    <AppStateProvider store={store} isPrerendered>
+      <Button />
+    </AppStateProvider>,
+  );
+  expect(prerendered).toContain('SignInAndRegister');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = prerendered;
+  const onRecoverableError = vi.fn();
+  await act(() =>
+    hydrateRoot(
+      container,
+      <AppStateProvider store={store} isPrerendered>
+        <Button />
+      </AppStateProvider>,
+      { onRecoverableError },
+    ),
+  );
+  expect(container.textContent).toBe('Back SignIn');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
 it('throws an error that names the missing context', () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  expect(() => render(<Button />)).toThrow('AppStoreContext');
+  expect(() => render(<Button />)).toThrow('AppStateProvider');
 });

@@ -2,21 +2,21 @@ import { createContext, use } from 'react';
 import type { Settings } from '../api/read-settings.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { AppState, AppStore } from './app-store.ts';
-import { useStore } from './store.ts';
 
+/** AppStateProvider gives both. */
 export const AppStoreContext = createContext<AppStore | null>(null);
+export const AppStateContext = createContext<AppState | null>(null);
 
-/** @throws Error outside AppStoreContext. */
-export function useAppStore(): AppStore {
-  const store = use(AppStoreContext);
-  if (!store) throw new Error('AppStoreContext is missing');
-  return store;
+function useProvided<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('AppStateProvider is missing');
+  return value;
 }
 
-/** Settings, texts, theme and platform as they are now; renders again whenever something is pushed. */
-export function useAppState(): AppState {
-  return useStore(useAppStore());
-}
+/** @throws Error outside AppStateProvider. */
+export const useAppStore = (): AppStore => useProvided(use(AppStoreContext));
+
+/** Settings, texts, theme and platform; renders again whenever something is pushed. @throws Error outside AppStateProvider. */
+export const useAppState = (): AppState => useProvided(use(AppStateContext));
 
 export const useSettings = (): Settings => useAppState().settings;
 export const useTranslate = (): Translator => useAppState().translator;

@@ -78,7 +78,7 @@ it('follows the language of its present texts, and not of texts that were replac
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('keeps the first texts and the defaults in its server snapshot, whatever was pushed', async () => {
+it('keeps the state of index.html, with the first texts and the defaults, whatever was pushed', async () => {
   const i18n = await english();
   const store = createAppStore({
     i18n,
@@ -88,12 +88,12 @@ it('keeps the first texts and the defaults in its server snapshot, whatever was 
     origin: 'https://id.example',
     preview: { platform: 'mobile' },
   });
-  const snapshot = store.getServerSnapshot();
-  expect(snapshot).toEqual({
+  const { prerendered } = store;
+  expect(prerendered).toEqual({
     ...createAppStore().get(),
     settings: prerenderedSettings(),
     translator: expect.objectContaining({ language: 'en' }) as unknown,
   });
   store.push({ native: true, settings: readSettings({}).settings });
-  expect(store.getServerSnapshot()).toBe(snapshot);
+  expect(store.prerendered).toBe(prerendered);
 });

@@ -58,11 +58,13 @@ export interface AppState extends Omit<Inputs, 'i18n' | 'preview' | 'prefersDark
   platform: Platform;
 }
 
-export interface AppStore extends Omit<Store<AppState>, 'set'> {
+export interface AppStore extends Omit<Store<AppState>, 'set' | 'getInitial'> {
   /** Replaces some inputs; components render again. */
   push: (change: Partial<Inputs>) => void;
   /** The texts that the translator reads; undefined until they arrive. */
   texts: () => i18n | undefined;
+  /** The state of index.html: default settings and no browser. */
+  prerendered: AppState;
 }
 
 const NO_BROWSER: BrowserState = {
@@ -89,10 +91,10 @@ const toState = (
   native: preview.native ?? inputs.native,
 });
 
-/** The server snapshot has the settings of a prerendered page, no browser, and `serverTexts`. */
+/** `prerenderedTexts` are the texts of the state of index.html. */
 export function createAppStore(
   initial: Partial<Inputs> = {},
-  serverTexts: Translator = initial.i18n ? createTranslator(initial.i18n) : NO_TEXTS,
+  prerenderedTexts: Translator = initial.i18n ? createTranslator(initial.i18n) : NO_TEXTS,
 ): AppStore {
   const defaults: Inputs = {
     ...NO_BROWSER,
@@ -105,8 +107,8 @@ export function createAppStore(
   let inputs: Inputs = { ...defaults, ...initial };
   const translatorNow = () => (inputs.i18n ? createTranslator(inputs.i18n) : NO_TEXTS);
   let translator = translatorNow();
-  const snapshot = toState({ ...defaults, settings: prerenderedSettings() }, serverTexts);
-  const state = createStore(toState(inputs, translator), snapshot);
+  const prerendered = toState({ ...defaults, settings: prerenderedSettings() }, prerenderedTexts);
+  const state = createStore(toState(inputs, translator));
 
   const update = () => {
     translator = translatorNow();
@@ -125,6 +127,6 @@ export function createAppStore(
     stop = inputs.i18n && onTextsChange(inputs.i18n, update);
     update();
   };
-  const { get, getServerSnapshot, subscribe } = state;
-  return { get, getServerSnapshot, subscribe, push, texts: () => inputs.i18n };
+  const { get, subscribe } = state;
+  return { get, subscribe, push, texts: () => inputs.i18n, prerendered };
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 interface ReadableStore<T> {
   get: () => T;
-  /** The state of a prerendered page, for React's prerendering and hydration. */
-  getServerSnapshot: () => T;
+  /** The first value, which index.html shows, for prerendering and hydration. */
+  getInitial: () => T;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -12,12 +12,12 @@ export interface Store<T> extends ReadableStore<T> {
   set: (value: T) => void;
 }
 
-export function createStore<T>(initial: T, serverSnapshot: T = initial): Store<T> {
+export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    getServerSnapshot: () => serverSnapshot,
+    getInitial: () => initial,
     set: (next) => {
       value = next;
       for (const listener of listeners) listener();
@@ -30,5 +30,5 @@ export function createStore<T>(initial: T, serverSnapshot: T = initial): Store<T
 }
 
 export function useStore<T>(store: ReadableStore<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get, store.getServerSnapshot);
+  return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
 }

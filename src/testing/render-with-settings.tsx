@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ToastsContext } from '../layout/toast-look.ts';
-import { AppStoreContext } from '../state/app-state.ts';
+import { AppStateProvider } from '../state/app-state-provider.tsx';
 import { createToasts } from '../state/toasts.ts';
 import { englishStore } from './english.ts';
 
@@ -16,9 +16,9 @@ export async function renderWithSettings(children: ReactNode, settings: object =
   return {
     store,
     ...render(
-      <AppStoreContext value={store}>
+      <AppStateProvider store={store}>
         <ToastsContext value={createToasts()}>{children}</ToastsContext>
-      </AppStoreContext>,
+      </AppStateProvider>,
     ),
   };
 }

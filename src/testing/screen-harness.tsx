@@ -22,7 +22,7 @@ import type { AnyStep } from '../flow-pages/step.ts';
 import { redirect } from '../platform/navigation/safe-redirect.ts';
 import { routeScreen } from '../app/routes.tsx';
 import { StepForm } from '../flow-pages/step-form.tsx';
-import { AppStoreContext } from '../state/app-state.ts';
+import { AppStateProvider } from '../state/app-state-provider.tsx';
 import { createAppStore } from '../state/app-store.ts';
 import { english } from './english.ts';
 import { fakeServices, plainText } from './fake-services.ts';
@@ -108,7 +108,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
       ...inputs,
     });
     return (
-      <AppStoreContext value={store}>
+      <AppStateProvider store={store}>
         <AppServicesContext value={services}>
           <ToastsContext value={toasts}>
             <FeaturePartsContext value={featureParts}>
@@ -117,7 +117,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
             </FeaturePartsContext>
           </ToastsContext>
         </AppServicesContext>
-      </AppStoreContext>
+      </AppStateProvider>
     );
   };
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../../i18n/locales/en.json';
-import { AppStoreContext } from '../../state/app-state.ts';
+import { AppStateProvider } from '../../state/app-state-provider.tsx';
 import { createAppStore } from '../../state/app-store.ts';
 import { ResendCode } from './resend-code.tsx';
 
@@ -20,9 +20,9 @@ afterEach(() => {
 
 const renderResendCode = (resendAt: number, onResend = vi.fn()) => {
   render(
-    <AppStoreContext value={createAppStore({ i18n })}>
+    <AppStateProvider store={createAppStore({ i18n })}>
       <ResendCode resendAt={resendAt} busy={false} onResend={onResend} />
-    </AppStoreContext>,
+    </AppStateProvider>,
   );
   return onResend;
 };

@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countrySearch } from '../../domain/generated/constants.ts';
 import { CountryPicker } from './country-picker.tsx';
-import { AppStoreContext } from '../../state/app-state.ts';
+import { AppStateProvider } from '../../state/app-state-provider.tsx';
 import type { CountryDialogHandle } from '../../ui/country/CountryDialog.tsx';
 import { englishStore } from '../../testing/english.ts';
 
@@ -31,9 +31,9 @@ async function showPicker(chosen = '') {
   const store = await englishStore({ languageInfo: { autoDetect: true, fallbackLanguage: 'ja' } });
   const handle = createRef<CountryDialogHandle>();
   render(
-    <AppStoreContext value={store}>
+    <AppStateProvider store={store}>
       <CountryPicker handle={handle} chosen={chosen} onChoose={onChoose} />
-    </AppStoreContext>,
+    </AppStateProvider>,
   );
   act(() => handle.current?.open());
 }

@@ -8,7 +8,7 @@ import type { IdentifierKind } from '../../domain/identifier.ts';
 import { identifierField } from './identifier.tsx';
 import type { LibraryValues } from '../form-context.ts';
 import { loadCheckForm } from '../load-check-form.ts';
-import { AppStoreContext } from '../../state/app-state.ts';
+import { AppStateProvider } from '../../state/app-state-provider.tsx';
 import {
   chosenCountry,
   countryButton,
@@ -47,9 +47,9 @@ function InForm({ kinds, prefill }: Shown) {
 
 function fieldElement(kinds: readonly IdentifierKind[], prefill?: Record<string, string>) {
   return (
-    <AppStoreContext value={store}>
+    <AppStateProvider store={store}>
       <InForm kinds={kinds} prefill={prefill} />
-    </AppStoreContext>
+    </AppStateProvider>
   );
 }
 const shownCode = () => document.querySelector('[data-part=country] [translate=no]')?.textContent;

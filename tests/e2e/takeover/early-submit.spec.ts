@@ -35,6 +35,24 @@ for (const [way, submit] of Object.entries(WAYS))
     },
   );
 
+test('sends a form once that is submitted while the script starts the page', async ({ page, held, site }) => {
+  const { identifier, password } = partsOf(page);
+  await openHeld(page, held);
+  const calls = recordCalls(page);
+  await identifier.fill(site.ada.username);
+  await password.fill(site.ada.password);
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      document.querySelector<HTMLElement>('[data-held] [type=submit]')?.click();
+    }).observe(document, { subtree: true, attributeFilter: ['data-started'] }),
+  );
+  held.release();
+  await expectSignedIn(page, site.ada);
+  expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  expect(calls.filter((call) => call.endsWith('/submit'))).toHaveLength(1);
+});
+
 test(
   'shows the errors of an empty form that is submitted before the script has loaded, and does not send it',
   { tag: '@matrix' },
