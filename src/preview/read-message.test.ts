@@ -65,11 +65,11 @@ it('shows the settings of the newer API where the page speaks it, and else names
   const data = message({ signInExperience: { passkeySignIn: { enabled: true } } });
   expect(readMessageFor(data, 'experience')).toMatchObject({
     settings: { passkeySignIn: { enabled: true } },
-    newer: [],
+    unused: { newer: [], leftOut: [] },
   });
   const older = readMessageFor(data, 'interaction');
   expect(older?.settings).not.toHaveProperty('passkeySignIn');
-  expect(older?.newer.map(({ name }) => name)).toEqual(['passkeySignIn.enabled']);
+  expect(older?.unused.newer.map(({ name }) => name)).toEqual(['passkeySignIn.enabled']);
 });
 
 describe('the language', () => {

@@ -4,9 +4,11 @@ import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import type { DeploymentSettings } from '../domain/deployment.ts';
 import { preview } from '../domain/generated/constants.ts';
-import { newerSettings, valueAt, type NewerSetting } from '../domain/newer-settings.ts';
+import { newerSettings, valueAt } from '../domain/newer-settings.ts';
+import { planFields } from '../domain/profile-fields/plan-fields.ts';
 import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import type { Theme } from '../theme/surfaces.ts';
+import type { UnusedSettings } from './settings-notice.ts';
 
 /** The view that a parent frame asks for. */
 export interface PreviewRequest {
@@ -15,8 +17,8 @@ export interface PreviewRequest {
   theme: Theme;
   platform: 'web' | 'mobile';
   native: boolean;
-  /** Settings that have no effect on this page, because it speaks the older API. */
-  newer: readonly NewerSetting[];
+  /** Settings that have no effect on this page. */
+  unused: UnusedSettings;
 }
 
 const message = z.object({
@@ -52,7 +54,7 @@ export function readMessage(data: unknown, api: DeploymentSettings['api']): Prev
     theme: mode,
     platform,
     native: isNative,
-    newer: api === 'experience' ? [] : newer,
+    unused: { newer: api === 'experience' ? [] : newer, leftOut: planFields(settings).problems },
   };
 }
 

@@ -76,15 +76,15 @@ function onTexts(store: AppStore, listener: () => void): void {
 function receiveMessages(store: AppStore, history: Parts['router']['history']): void {
   const { deployment, origin } = store.get();
   const { href: home } = history.location;
-  const showNewer = createSettingsNotice(store);
+  const showUnused = createSettingsNotice(store);
   let latest: PreviewRequest | undefined;
   onParentMessage([origin, ...deployment.previewOrigins], (data) => {
     const request = readMessage(data, deployment.api);
     if (!request) return;
-    const { settings, language, theme, platform, native, newer } = request;
+    const { settings, language, theme, platform, native, unused } = request;
     const isOtherMode = store.get().settings.signInMode !== settings.signInMode;
     latest = request;
-    showNewer(newer);
+    showUnused(unused);
     pretendApp(native, settings);
     // Browsers block cookies in a frame of another site, which says nothing about the real page.
     store.push({ settings, preview: { theme, platform, native }, cookies: true, notification: undefined });

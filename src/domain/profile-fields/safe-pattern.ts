@@ -6,8 +6,9 @@ const MAX_COPIES = 40;
 /** Each doubles the time at worst. */
 const MAX_AMBIGUITIES = 12;
 
-/** The analysis ends as unsafe after so many steps, within some 50 ms. */
-const MAX_STEPS = 200_000;
+/** The analysis ends as unsafe after so many steps, within a few milliseconds. */
+const MAX_STEPS = 100_000;
+const MAX_TRANSITIONS = 2_000;
 
 type Node =
   | { kind: 'character'; matches: bigint }
@@ -154,16 +155,14 @@ const times = (states: readonly number[], ways: 0 | 1 | 2): readonly number[] =>
 function buildAutomaton(root: Node): Automaton {
   const matches: bigint[] = [0n];
   const next: number[][] = [[]];
-  let steps = 0;
+  let transitions = 0;
 
   const connect = (from: readonly number[], to: readonly number[]) => {
-    for (const state of from)
-      for (const target of to) {
-        steps += 1;
-        if (steps > MAX_STEPS) throw new UnsafePattern();
-        const targets = next[state] ?? [];
-        if (targets.filter((one) => one === target).length < 2) targets.push(target);
-      }
+    for (const state of from) {
+      transitions += to.length;
+      if (transitions > MAX_TRANSITIONS) throw new UnsafePattern();
+      next[state]?.push(...to);
+    }
   };
   const join = (one: Part, other: Part): Part => {
     connect(one.last, other.first);
@@ -232,35 +231,45 @@ function checkAutomaton({ matches, next }: Automaton): void {
   let steps = 0;
   let ambiguities = 0;
   const of = (state: number) => next[state] ?? [];
-  const shared = (states: readonly number[]) =>
-    states.reduce((all, state) => all & (matches[state] ?? 0n), -1n) !== 0n;
+  const matchesOf = (state: number) => matches[state] ?? 0n;
+  const step = () => {
+    steps += 1;
+    if (steps > MAX_STEPS) throw new UnsafePattern();
+  };
 
   /** Follows paths that read the same text, one from each state, until `isEnd`. */
-  const leads = (start: readonly number[], isEnd: (states: readonly number[]) => boolean): boolean => {
+  const leads = (start: readonly number[], isEnd: (...states: readonly number[]) => boolean): boolean => {
     const seen = new Set([start.join()]);
     const open = [start];
-    for (let states = open.pop(); states; states = open.pop())
-      for (const after of product(states.map(of))) {
-        steps += 1;
-        if (steps > MAX_STEPS) throw new UnsafePattern();
-        if (!shared(after)) continue;
-        if (isEnd(after)) return true;
-        const name = after.join();
-        if (seen.has(name)) continue;
+    /** Chooses a transition of each path; `shared` has the characters that the chosen ones can read. */
+    const follow = (states: readonly number[], chosen: readonly number[], shared: bigint): boolean => {
+      const [state, ...others] = states;
+      if (state === undefined) {
+        if (isEnd(...chosen)) return true;
+        const name = chosen.join();
+        if (!seen.has(name)) open.push(chosen);
         seen.add(name);
-        open.push(after);
+        return false;
       }
+      return of(state).some((target) => {
+        step();
+        const both = shared & matchesOf(target);
+        return both !== 0n && follow(others, [...chosen, target], both);
+      });
+    };
+    for (let states = open.pop(); states; states = open.pop()) if (follow(states, [], -1n)) return true;
     return false;
   };
-  const reaches = (from: number, to: number) => leads([from], ([state]) => state === to);
+  const reaches = (from: number, to: number) => leads([from], (state) => state === to);
 
   for (const [state, targets] of next.entries())
     for (const [at, one] of targets.entries())
       for (const other of targets.slice(at + 1)) {
-        if (!shared([one, other])) continue;
-        const isBack = ([a, b]: readonly number[]) => a === state && b === state;
-        if (isBack([one, other]) || leads([one, other], isBack)) throw new UnsafePattern();
-        if (one === other || leads([one, other], ([a, b]) => a === b)) ambiguities += 1;
+        step();
+        if ((matchesOf(one) & matchesOf(other)) === 0n) continue;
+        const isBack = (a?: number, b?: number) => a === state && b === state;
+        if (isBack(one, other) || leads([one, other], isBack)) throw new UnsafePattern();
+        if (one === other || leads([one, other], (a, b) => a === b)) ambiguities += 1;
         if (ambiguities > MAX_AMBIGUITIES) throw new UnsafePattern();
       }
 
@@ -268,14 +277,7 @@ function checkAutomaton({ matches, next }: Automaton): void {
   for (const one of loops)
     for (const other of loops) {
       if (one === other || !reaches(one, other) || reaches(other, one)) continue;
-      if (leads([one, one, other], ([a, b, c]) => a === one && b === other && c === other))
+      if (leads([one, one, other], (a, b, c) => a === one && b === other && c === other))
         throw new UnsafePattern();
     }
-}
-
-function product(lists: readonly (readonly number[])[]): readonly (readonly number[])[] {
-  return lists.reduce<readonly (readonly number[])[]>(
-    (all, list) => all.flatMap((one) => list.map((state) => [...one, state])),
-    [[]],
-  );
 }

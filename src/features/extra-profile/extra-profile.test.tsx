@@ -1,0 +1,368 @@
+import * as fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { experienceSettingsSchema } from '../../api/experience-settings-schema.ts';
+import { readSettings, type Settings } from '../../api/read-settings.ts';
+import {
+  checkFields,
+  MAX_VALUE_LENGTH,
+  type ProfileValues,
+} from '../../domain/profile-fields/check-fields.ts';
+import {
+  isGroup,
+  planFields,
+  type ProfileField,
+  type ProfilePlan,
+} from '../../domain/profile-fields/plan-fields.ts';
+import type { FieldText } from '../../i18n/keys.ts';
+import { FormView } from '../../forms/form-view.tsx';
+import { AppStoreContext } from '../../state/app-state.ts';
+import { englishStore } from '../../testing/english.ts';
+import { extraProfileForm } from './extra-profile-form.tsx';
+
+type Setting = NonNullable<Settings['customProfileFields']>[number];
+
+const planOf = (customProfileFields: unknown, signUpProfileFields?: unknown): ProfilePlan =>
+  planFields(readSettings({ customProfileFields, signUpProfileFields }, experienceSettingsSchema).settings);
+
+const field = (type: string, config: object = {}, more: object = {}) => ({
+  name: 'field',
+  type,
+  required: false,
+  config,
+  ...more,
+});
+
+/** What the form makes of a text in the only field. */
+function check(setting: object, text: string) {
+  const { fields } = planOf([setting]);
+  const checked = checkFields(fields, { [fields[0]?.control ?? '']: text });
+  return 'values' in checked ? checked.values : [...checked.refusals.values()][0];
+}
+
+it.each<[string, object, string, unknown]>([
+  ['trims a text', field('Text'), ' Harbour\u200B ', { field: 'Harbour' }],
+  ['leaves out an empty value', field('Text', { minLength: 2 }), ' ', {}],
+  ['counts characters, not code units', field('Text', { maxLength: 1 }), '😀', { field: '😀' }],
+  ['refuses a short text', field('Text', { minLength: 2 }), 'H', { reason: 'tooShort', min: 2 }],
+  ['refuses a long text', field('Text', { maxLength: 2 }), 'Har', { reason: 'tooLong', max: 2 }],
+  [
+    'refuses any value of more than 1,000 characters',
+    field('Text'),
+    'a'.repeat(1_001),
+    { reason: 'tooLong', max: 1_000 },
+  ],
+  ['needs a required value', field('Text', {}, { required: true }), ' ', { reason: 'required' }],
+  ['sends a number as text', field('Number'), ' 36 ', { field: '36' }],
+  ['reads digits of other scripts', field('Number'), '٣٦', { field: '36' }],
+  ['reads a decimal comma', field('Number'), '1,5', { field: '1.5' }],
+  ['refuses a comma that may part thousands', field('Number'), '1,000', { reason: 'notNumber' }],
+  ['refuses a low number', field('Number', { minValue: 1 }), '0', { reason: 'tooLow', min: 1 }],
+  ['refuses a high number', field('Number', { maxValue: 150 }), '151', { reason: 'tooHigh', max: 150 }],
+  ['refuses words for a number', field('Number'), 'Infinity', { reason: 'notNumber' }],
+  [
+    'writes a date in the format',
+    field('Date', { format: 'dd/MM/yyyy' }),
+    '1.2.2003',
+    { field: '01/02/2003' },
+  ],
+  [
+    'refuses a day that there is not',
+    field('Date', { format: 'dd/MM/yyyy' }),
+    '30/02/2003',
+    { reason: 'notDate' },
+  ],
+  [
+    'takes any text where it cannot read the format',
+    field('Date', { format: 'custom', customFormat: 'PPP' }),
+    'May',
+    { field: 'May' },
+  ],
+  ['sends an unticked box', field('Checkbox', {}, { required: true }), 'false', { field: 'false' }],
+  ['sends a ticked box', field('Checkbox'), 'true', { field: 'true' }],
+  [
+    'sends the value of an option',
+    field('Select', { options: [{ value: 's', label: 'Small' }] }),
+    's',
+    { field: 's' },
+  ],
+  [
+    'refuses a value that is no option',
+    field('Select', { options: [{ value: 's' }] }),
+    'x',
+    { reason: 'notChosen' },
+  ],
+  [
+    'needs a choice',
+    field('Select', { options: [{ value: 's' }] }, { required: true }),
+    '',
+    { reason: 'notChosen' },
+  ],
+  ['adds the scheme of an address', field('Url'), 'example.org/a', { field: 'https://example.org/a' }],
+  ['refuses other schemes', field('Url'), 'javascript:alert(1)', { reason: 'notUrl' }],
+  ['refuses a word for an address', field('Url'), 'harbour', { reason: 'notUrl' }],
+  ['checks a pattern', field('Regex', { format: '^[A-Z]{2}$' }), 'ab', { reason: 'notMatching' }],
+  [
+    'runs no pattern that may never end',
+    field('Regex', { format: '^(a+)+$' }),
+    `${'a'.repeat(900)}!`,
+    { field: `${'a'.repeat(900)}!` },
+  ],
+  [
+    'takes nothing but an address for the picture',
+    { ...field('Text'), name: 'avatar' },
+    'me',
+    { reason: 'notUrl' },
+  ],
+  [
+    'puts a text that is called address into a part of it',
+    { ...field('Text'), name: 'address' },
+    'Pier 5',
+    { address: { formatted: 'Pier 5' } },
+  ],
+  ['takes a type that it does not know as text', field('Colour'), 'red', { field: 'red' }],
+])('%s', (_, setting, text, expected) => {
+  expect(check(setting, text)).toEqual(expected);
+});
+
+it('puts the parts of a full name beside the other values, and those of an address into one', () => {
+  const part = (name: string, enabled = true) => ({ name, enabled, required: false });
+  const { fields } = planOf([
+    { name: 'fullname', type: 'Fullname', config: { parts: [part('givenName'), part('middleName', false)] } },
+    { name: 'address', type: 'Address', config: { parts: [part('locality'), part('country')] } },
+  ]);
+  const texts = {
+    'profile.givenName': 'Mary',
+    'profile.address.locality': 'Ryde',
+    'profile.address.country': '',
+  };
+  expect(checkFields(fields, texts)).toEqual({
+    values: { givenName: 'Mary', address: { locality: 'Ryde' } },
+  });
+});
+
+it('asks for one part of a group that is required as a whole', () => {
+  const parts = [{ name: 'locality' }, { name: 'country' }];
+  const { fields } = planOf([{ name: 'address', type: 'Address', required: true, config: { parts } }]);
+  expect(fields.map(({ required }) => required)).toEqual([true, false]);
+});
+
+it('asks for the fields of a registration, in the order of the tenant', () => {
+  const fields = ['one', 'two', 'three'].map((name, at) => ({ name, type: 'Text', sieOrder: 3 - at }));
+  const named = planOf(fields, [{ name: 'one' }, { name: 'three' }]);
+  expect(named.fields.map(({ name }) => name)).toEqual(['three', 'one']);
+  expect(planOf(fields, null).fields).toHaveLength(3);
+  expect(planOf(fields, []).fields).toHaveLength(0);
+});
+
+it.each([
+  [{ name: 'email', type: 'Text' }, 'name'],
+  [{ name: 'a b', type: 'Text' }, 'name'],
+  [field('Select', { options: [] }), 'options'],
+  [field('Date', { format: 'custom', customFormat: 'PPP' }), 'format'],
+  [field('Regex', { format: '(' }), 'pattern'],
+  [field('Regex', { format: 'a'.repeat(201) }), 'pattern'],
+  [field('Colour'), 'type'],
+])('names what it leaves out: %j', (setting, problem) => {
+  expect(planOf([setting]).problems).toEqual([{ name: `customProfileFields.${setting.name}`, problem }]);
+});
+
+const names = fc.constantFrom(
+  ...['company', 'age', 'givenName', 'avatar', 'address', 'fullname', 'birthdate', 'x', '2024', '0'],
+  ...[
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    'email',
+    'preferredUsername',
+    'a b',
+    '__proto__',
+    '',
+  ],
+);
+const types = fc.constantFrom(
+  ...['Text', 'Number', 'Date', 'Checkbox', 'Select', 'Url', 'Regex', 'Address', 'Fullname', 'Colour'],
+);
+const config = fc.record(
+  {
+    placeholder: fc.string(),
+    minLength: fc.integer({ min: -1, max: 5 }),
+    maxLength: fc.integer({ min: -1, max: 2_000 }),
+    minValue: fc.integer({ min: -5, max: 5 }),
+    maxValue: fc.integer({ min: -5, max: 150 }),
+    format: fc.oneof(
+      fc.constantFrom(
+        'MM/dd/yyyy',
+        'dd/MM/yyyy',
+        'yyyy-MM-dd',
+        'custom',
+        '^[A-Z]{2}$',
+        '(a+)+$',
+        '(',
+        '\\d*\\d*',
+      ),
+      fc.string(),
+    ),
+    customFormat: fc.constantFrom('d.M.y', 'PPP', "'yyyy'", ''),
+    defaultValue: fc.constantFrom('true', 'false', 'maybe'),
+    options: fc.array(
+      fc.record({ value: fc.constantFrom('s', 'l', ''), label: fc.string() }, { requiredKeys: ['value'] }),
+    ),
+  },
+  { requiredKeys: [] },
+);
+const setting = fc.record(
+  {
+    name: names,
+    type: types,
+    label: fc.option(fc.string()),
+    description: fc.option(fc.string()),
+    required: fc.boolean(),
+    sieOrder: fc.integer({ min: 0, max: 9 }),
+    config: fc
+      .tuple(
+        config,
+        fc.array(
+          fc.record(
+            { name: names, type: types, enabled: fc.boolean(), required: fc.boolean(), config },
+            { requiredKeys: ['name'] },
+          ),
+          { maxLength: 3 },
+        ),
+      )
+      .map(([own, parts]) => ({ ...own, parts })),
+  },
+  { requiredKeys: ['name', 'type'] },
+);
+const typed = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '',
+      ' ',
+      'true',
+      'false',
+      's',
+      'AB',
+      'ab',
+      '36',
+      '-1',
+      '1e9',
+      '31/12/1990',
+      '1990-12-31',
+      '12/31/1990',
+    ],
+    ...[
+      'https://example.org/a',
+      'example.org',
+      'javascript:alert(1)',
+      'a'.repeat(1_001),
+      `${'a'.repeat(40)}!`,
+    ],
+  ),
+  fc.string(),
+);
+
+/** The value of a field, as the server gets it. */
+function valueOf(values: ProfileValues, { path: [key, part] }: ProfileField): string | undefined {
+  const value = Object.hasOwn(values, key) ? values[key] : undefined;
+  return typeof value === 'object' ? value[part ?? 'formatted'] : value;
+}
+
+/** Says by the words of the settings, without the code of the form, whether a value fits. */
+function fits(
+  type: string,
+  {
+    minLength = 0,
+    maxLength = Infinity,
+    minValue = -Infinity,
+    maxValue = Infinity,
+    format = '',
+    options = [],
+  }: NonNullable<Setting['config']>,
+  value: string,
+): boolean {
+  const length = [...value].length;
+  switch (type) {
+    case 'Text':
+      return length >= minLength && length <= maxLength;
+    case 'Number':
+      return Number(value) >= minValue && Number(value) <= maxValue;
+    case 'Checkbox':
+      return ['true', 'false'].includes(value);
+    case 'Select':
+      return options.some((option) => option.value === value);
+    case 'Url':
+      return /^https?:$/.test(new URL(value).protocol);
+    case 'Regex':
+      return format === '^[A-Z]{2}$' ? /^[A-Z]{2}$/.test(value) : true;
+    case 'Date': {
+      const shape = {
+        'MM/dd/yyyy': /^\d\d\/\d\d\/\d{4}$/,
+        'dd/MM/yyyy': /^\d\d\/\d\d\/\d{4}$/,
+        'yyyy-MM-dd': /^\d{4}-\d\d-\d\d$/,
+      };
+      return format in shape ? shape[format as keyof typeof shape].test(value) : true;
+    }
+    default:
+      return true;
+  }
+}
+
+it('draws and checks a thousand forms: nothing throws, what passes fits the settings, and every refusal has a sentence', async () => {
+  const store = await englishStore();
+  const { text } = store.get().translator;
+  const say = (refusal: FieldText) => text(refusal);
+  const { passwordPolicy: policy } = readSettings({}).settings;
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(setting, { maxLength: 6, selector: ({ name }) => name }),
+      fc.array(typed, { minLength: 24, maxLength: 24 }),
+      (settings, answers) => {
+        const read = readSettings({ customProfileFields: settings }, experienceSettingsSchema).settings;
+        const plan = planFields(read);
+        const form = extraProfileForm(plan);
+        const html = renderToString(
+          <AppStoreContext value={store}>
+            <FormView
+              form={form}
+              context={{ kinds: [], policy, canRecover: false }}
+              busy={false}
+              onSubmit={() => undefined}
+            />
+          </AppStoreContext>,
+        );
+        for (const { control } of plan.fields) expect(html).toContain(`name="${control}"`);
+        const texts = Object.fromEntries(plan.fields.map(({ control }, at) => [control, answers[at]]));
+        const checked = typeof form.rules === 'function' ? form.rules(texts) : { errors: new Map<string, FieldText>() };
+        if ('errors' in checked) {
+          expect(checked.errors.size).toBeGreaterThan(0);
+          for (const refusal of checked.errors.values()) expect(say(refusal)).toMatch(/^[A-Z][^{]+$/);
+          return;
+        }
+        const { values } = checked;
+        expect(Object.keys(values).filter((key) => !/^[0-9A-Za-z]+$/.test(key) || key === 'email')).toEqual(
+          [],
+        );
+        for (const field of plan.fields) {
+          const value = valueOf(values, field);
+          if (field.required) expect(value).toBeTruthy();
+          if (value !== undefined)
+            expect([...value].length).toBeLessThanOrEqual(MAX_VALUE_LENGTH + 'https://'.length);
+        }
+        for (const item of plan.items) {
+          if (isGroup(item)) continue;
+          const value = valueOf(values, item);
+          const { type = '', config } =
+            read.customProfileFields?.find(({ name }) => name === item.name) ?? {};
+          if (value !== undefined)
+            expect(
+              fits(item.kind === 'avatar' ? 'Url' : type, config ?? {}, value),
+              `${type}: ${value}`,
+            ).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+}, 120_000);
