@@ -63,7 +63,8 @@ export interface Answers {
           | 'passkey-sign-in'
           | 'message-factors'
           | 'organization-mfa'
-          | 'profile-fields';
+          | 'profile-fields'
+          | 'optional-fields';
       }
     | { status: 500; example: 'unexpected' };
   getPhrases:
@@ -735,7 +736,8 @@ export interface ExperienceAnswers {
           | 'passkey-sign-in'
           | 'message-factors'
           | 'organization-mfa'
-          | 'profile-fields';
+          | 'profile-fields'
+          | 'optional-fields';
       }
     | { status: 500; example: 'unexpected' };
   getPhrases:

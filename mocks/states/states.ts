@@ -41,6 +41,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   'two-step-app',
   'two-step-codes-not-saved',
   'device-compare',
+  'extra-profile-wrong',
 ]);
 
 const inLanguage = (state: State, tag: (typeof languages.supported)[number]): State => ({

@@ -64,6 +64,12 @@ export const newerRuleTenants: readonly Tenant[] = [
     storesPictures: true,
     release: '1.42',
   }),
+  createTenant({
+    name: 'optional-fields',
+    purpose: 'registering asks for fields that can be skipped; one has a pattern that the page leaves out',
+    people,
+    release: '1.42',
+  }),
 ].map((tenant) => ({
   ...tenant,
   accounts: tenant.accounts.map((one) => ({ ...one, ...statesOf[tenant.name]?.[one.username ?? ''] })),

@@ -25,7 +25,7 @@ it.each([
 });
 
 const KNOWN_TO_SERVERS = `
-  / /account-suspended /callback/$connectorId /consent /continue/email /continue/emailOrPhone
+  / /account-suspended /callback/$connectorId /consent /continue/email /continue/emailOrPhone /continue/extraProfile
   /continue/password /continue/phone /continue/username /continue/verification-code /create-passkey /device /device/success
   /direct/$method/$target /forgot-password /forgot-password/changed /forgot-password/reset
   /forgot-password/verification-code /identifier-register /identifier-sign-in /mfa-binding

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useForm, type ResolverResult, type UseFormRegisterReturn } from 'react-hook-form';
 import type { FieldName } from '../engine/effects/effect.ts';
 import type { FieldText } from '../i18n/keys.ts';
 import { showFocusedForm } from '../platform/document/scroll.ts';
@@ -50,8 +50,10 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
   // The form has no default values, which would replace text typed before hydration; a prefill is an attribute of its input.
   const { register, handleSubmit, formState, ...library } = useForm<LibraryValues, unknown, Values>({
     // A function around the resolver, as the rules are loaded for a submit only and depend on the present context.
-    resolver: async (_values, _context, options) =>
-      (await loadCheckForm()).createResolver(form, context)(texts(), undefined, options),
+    resolver: async (_values, _context, options): Promise<ResolverResult<LibraryValues, Values>> => {
+      const { createResolver, textsOf } = await loadCheckForm();
+      return createResolver(form, context)(textsOf(fields, library.getValues), undefined, options);
+    },
     // An error goes with the first correction (`onCorrected`); only a submit checks the fields.
     reValidateMode: 'onSubmit',
     // A field that is hidden has no value, and is empty when it is shown again.
@@ -64,11 +66,6 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
   );
   // The library nests the values and errors of names with a dot.
   const errorAt = (name: FieldName) => library.getFieldState(name, formState).error;
-  const texts = (): LibraryValues => {
-    const { [COUNTRY_FIELD]: country } = library.getValues();
-    const all = fields.map(({ name }) => [name, textOf(library.getValues(name))] as const);
-    return { ...Object.fromEntries(all), ...(country !== undefined && { [COUNTRY_FIELD]: country }) };
-  };
   const hasErrors = fields.some(({ name }) => errorAt(name));
   useLayoutEffect(() => {
     if (hasErrors) showFocusedForm();
@@ -94,14 +91,6 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
   const readFirst = useEffectEvent(readControls);
   useEffect(() => readFirst(), []);
 
-  const draft = (): FormValues => {
-    const secrets: readonly string[] = fields.flatMap(({ content, name }) => (isSecret(content) ? name : []));
-    const kept = Object.entries(texts()).flatMap(([name, value]) =>
-      value === undefined || secrets.includes(name) ? [] : [[name, value] as const],
-    );
-    return Object.fromEntries(kept);
-  };
-
   return {
     element,
     fields,
@@ -119,15 +108,12 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
     handle: {
       async read() {
         // Before the controls are read, as it may draw another one: the country of a number that was filled without an event.
-        const { mendField } = await loadCheckForm();
-        for (const { content, name } of fields) {
-          const control = content === 'identifier' ? readControl(name) : undefined;
-          if (control instanceof HTMLInputElement) mendField(control, context.kinds);
-        }
+        const { mendFields, draftOf } = await loadCheckForm();
+        mendFields(fields, readControl, context.kinds);
         readControls();
         let read: Awaited<ReturnType<FormHandle<Values>['read']>>;
         // Called here, not by the form's submit event: the action of the screen takes the event, and decides whether to read.
-        await handleSubmit((values) => void (read = { values, draft: draft() }))();
+        await handleSubmit((values) => void (read = { values, draft: draftOf(fields, library.getValues) }))();
         return read;
       },
       showError(field, message) {
@@ -150,7 +136,3 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
     },
   };
 }
-
-/** The library says of a box whether it is ticked. */
-const textOf = (value: string | boolean | undefined): string | undefined =>
-  value === undefined ? undefined : String(value);

@@ -108,7 +108,9 @@ export const formFindings = (page: Page) =>
       if (!field.id || field.id.includes('_r_')) find(field, 'has no stable id');
       // Spelling checks do not matter for names, which people write as they like.
       if (field.autocomplete && field.autocomplete !== 'off') {
-        if (field.autocapitalize !== 'none') find(field, 'capitalises what is typed');
+        // Phones may capitalise a name or a town, which no server compares letter by letter.
+        const isIdentifier = !field.name.startsWith('profile.');
+        if (isIdentifier && field.autocapitalize !== 'none') find(field, 'capitalises what is typed');
         if (field.spellcheck) find(field, 'is spell-checked');
       }
     }

@@ -39,6 +39,8 @@ const sample: readonly CheckedState[] = [
     'register-password-half',
     'register-email-terms-ticked',
     'register-nothing-offered',
+    'extra-profile-wrong',
+    'extra-profile-optional',
     'sign-in-code',
     'sign-in-code-wrong',
     'sign-in-code-sent-twice',

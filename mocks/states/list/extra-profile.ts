@@ -29,6 +29,11 @@ const asked = (acts: readonly Act[], more: Omit<NewState, 'acts'>): NewState => 
   ...more,
   acts: [...register, see(firstField), ...acts],
 });
+const optional = (acts: readonly Act[], more: Omit<NewState, 'acts'>): NewState => ({
+  ...asked([], more),
+  tenant: 'optional-fields',
+  acts: [...register, see(field(name('nickname'))), ...acts],
+});
 const filled: readonly Act[] = [
   fill(name('givenName'), 'Marina'),
   fill(name('familyName'), 'Moore'),
@@ -51,4 +56,8 @@ export const extraProfileStates = statesOf('/continue/extraProfile', {
     ],
     { shows: wrongField(name('plate')) },
   ),
+  'extra-profile-optional': optional([], { shows: field(name('nickname')) }),
+  'extra-profile-no-such-day': optional([fill(name('birthdate'), '30.2.1990'), submit], {
+    shows: wrongField(name('birthdate')),
+  }),
 });

@@ -18,7 +18,7 @@ export type ProfileValues = Record<string, string | Record<string, string>>;
 type Checked = { value: string } | FieldRefusal;
 
 /** The value of a control, or why it is refused; the value of an empty one is ''. */
-export function checkField(field: ProfileField, text: string): Checked {
+function checkField(field: ProfileField, text: string): Checked {
   const typed = trimInvisible(text);
   const length = [...typed].length;
   if (field.kind === 'checkbox') return { value: String(text === 'true') };

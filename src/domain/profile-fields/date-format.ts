@@ -49,7 +49,7 @@ type DateParts = Readonly<Partial<Record<Unit, number>>>;
 const unitsOf = (format: DateFormat) => format.filter((token) => 'unit' in token);
 
 /** The date as the tenant's application reads it. */
-export function writeDate(format: DateFormat, date: DateParts): string {
+function writeDate(format: DateFormat, date: DateParts): string {
   const write = (token: Token): string => {
     if ('literal' in token) return token.literal;
     const digits = String(date[token.unit] ?? 0);

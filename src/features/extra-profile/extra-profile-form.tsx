@@ -8,7 +8,7 @@ import {
 } from '../../domain/profile-fields/plan-fields.ts';
 import type { Field, FieldProps, Form } from '../../forms/define-form.ts';
 import { useTranslate } from '../../state/app-state.ts';
-import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
+import { ChoiceGroup } from '../../ui/lists/ChoiceGroup.tsx';
 import { labelOf, refusalText } from './field-texts.ts';
 import { CONTROLS, type AnyControlProps } from './profile-controls.tsx';
 
@@ -60,8 +60,8 @@ function fieldOf(field: ProfileField): Field {
 function Group({ group, children }: { group: ProfileGroup; children: ReactNode }) {
   const { t } = useTranslate();
   return (
-    <FieldGroup legend={labelOf(group, t)} hint={group.description}>
+    <ChoiceGroup legend={labelOf(group, t)} hint={group.description}>
       {children}
-    </FieldGroup>
+    </ChoiceGroup>
   );
 }

@@ -334,7 +334,8 @@ it('draws and checks a thousand forms: nothing throws, what passes fits the sett
         );
         for (const { control } of plan.fields) expect(html).toContain(`name="${control}"`);
         const texts = Object.fromEntries(plan.fields.map(({ control }, at) => [control, answers[at]]));
-        const checked = typeof form.rules === 'function' ? form.rules(texts) : { errors: new Map<string, FieldText>() };
+        const checked =
+          typeof form.rules === 'function' ? form.rules(texts) : { errors: new Map<string, FieldText>() };
         if ('errors' in checked) {
           expect(checked.errors.size).toBeGreaterThan(0);
           for (const refusal of checked.errors.values()) expect(say(refusal)).toMatch(/^[A-Z][^{]+$/);

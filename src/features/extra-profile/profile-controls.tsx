@@ -32,11 +32,13 @@ function useTextProps({ field, input, prefill }: AnyControlProps) {
   return {
     ...input,
     label: field.required ? label : t('fields.optional', { label }),
-    placeholder: field.placeholder,
     defaultValue: prefill?.[field.control],
     autoComplete: autoCompleteOf(field.name),
   };
 }
+
+/** The hint has the tenant's placeholder, which would vanish with the first character, and which password managers take for a label. */
+const describe = ({ description, placeholder }: ProfileField) => description ?? placeholder;
 
 const hintOf = (...texts: readonly (string | undefined)[]): ReactNode => {
   const said = texts.filter((text) => text !== undefined);
@@ -44,7 +46,11 @@ const hintOf = (...texts: readonly (string | undefined)[]): ReactNode => {
 };
 
 function Text(props: AnyControlProps) {
-  return <TextField {...useTextProps(props)} hint={hintOf(props.field.description)} />;
+  const text = useTextProps(props);
+  // Spelling checks underline names.
+  return (
+    <TextField {...text} hint={hintOf(describe(props.field))} spellCheck={text.autoComplete === 'off'} />
+  );
 }
 
 /** No `type="number"`: browsers drop what is no number without a word, and change a number when somebody scrolls. */
@@ -53,7 +59,7 @@ function NumberText(props: ControlProps<'number'>) {
   return (
     <TextField
       {...useTextProps(props)}
-      hint={hintOf(props.field.description)}
+      hint={hintOf(describe(props.field))}
       // The numeric keyboard of an iPhone has no minus.
       inputMode={minValue !== undefined && minValue >= 0 ? 'decimal' : 'text'}
     />
@@ -67,12 +73,13 @@ function NumberText(props: ControlProps<'number'>) {
 function DateText(props: ControlProps<'date'>) {
   const { t } = useTranslate();
   const { input, field } = props;
-  const { format, description } = field;
+  const { format } = field;
   return (
     <TextField
       {...useTextProps(props)}
-      hint={hintOf(description, format && t('fields.date_example', { date: exampleOf(format) }))}
+      hint={hintOf(describe(field), format && t('fields.date_example', { date: exampleOf(format) }))}
       inputMode={format ? 'numeric' : 'text'}
+      spellCheck={false}
       onBlur={(event) => {
         const { currentTarget } = event;
         const written = format && readDate(format, currentTarget.value);
@@ -87,7 +94,7 @@ function Address(props: ControlProps<'url' | 'avatar'>) {
   return (
     <TextField
       {...useTextProps(props)}
-      hint={hintOf(props.field.description)}
+      hint={hintOf(describe(props.field))}
       inputMode="url"
       autoCapitalize="none"
       autoCorrect="off"
@@ -98,12 +105,11 @@ function Address(props: ControlProps<'url' | 'avatar'>) {
 
 function Choice(props: ControlProps<'select'>) {
   const { t } = useTranslate();
-  const { placeholder, ...select } = useTextProps(props);
   return (
     <SelectField
-      {...select}
+      {...useTextProps(props)}
       hint={hintOf(props.field.description)}
-      noneLabel={placeholder ?? t('fields.choose')}
+      noneLabel={props.field.placeholder ?? t('fields.choose')}
       options={props.field.options}
     />
   );

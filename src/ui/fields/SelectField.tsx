@@ -22,7 +22,7 @@ export function SelectField({ id, label, error, hint, options, noneLabel, ...sel
         <select
           {...select}
           {...fieldAria({ id, error, hint })}
-          data-part="select"
+          data-part="input"
           className={`${field.input ?? ''} ${styles.select ?? ''}`}
           id={id}
         >

@@ -17,7 +17,6 @@ interface TextFieldProps
       | 'maxLength'
       | 'onBlur'
       | 'onChange'
-      | 'placeholder'
       | 'readOnly'
       | 'ref'
       | 'spellCheck'

@@ -4,7 +4,7 @@ import styles from './ChoiceGroup.module.css';
 interface ChoiceGroupProps {
   legend: string;
   hint?: string | undefined;
-  /** Checkboxes. */
+  /** Checkboxes or fields. */
   children: ReactNode;
 }
 

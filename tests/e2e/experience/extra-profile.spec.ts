@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { texts } from '../../a11y/texts.ts';
+import { expect, test } from '../../setup/fixtures.ts';
+import { openState } from '../../setup/open-state.ts';
+import { pressButton } from '../journeys/actions.ts';
+import { mockControl } from '../mock-control.ts';
+import { expectSignedIn } from '../steps.ts';
+import { readAccounts } from '../two-tabs/tabs.ts';
+
+const { action, fields } = texts.en;
+
+// A keyboard is enough, in a window as narrow as a phone's.
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The extra profile of the account that a registration has just created. */
+async function expectStored(page: Page, details: object): Promise<void> {
+  await expect(page.getByText('Signed in as')).toBeVisible();
+  const created = (await readAccounts(page)).find(({ username }) => username === 'marina');
+  expect(created).toMatchObject({ details });
+}
+
+/** Types into the fields one after the other, from the focused one on; null leaves a field as it is. */
+async function typeInto(page: Page, values: readonly (string | null)[]): Promise<void> {
+  for (const value of values) {
+    if (value !== null) await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+}
+
+const stored = (page: Page) => expectSignedIn(page, { name: 'marina' });
+
+test('asks for a field of every type, says what is wrong at each, and sends all values as the settings want them', async ({
+  page,
+}) => {
+  await openState(page, 'extra-profile');
+  await expect(page.getByRole('textbox', { name: fields.given_name })).toBeFocused();
+  await typeInto(page, [
+    'Marina',
+    'Moore',
+    null,
+    '30021990',
+    'H',
+    'L',
+    '151',
+    'harbour',
+    'ab',
+    'Pier 5',
+    'Ryde',
+  ]);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+
+  const date = page.getByRole('textbox', { name: /^Date of birth/ });
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAccessibleDescription(/like the one in the example.*1990-12-31/);
+  for (const said of [
+    'Use at least 2 characters',
+    'Enter 150 or a lower number',
+    fields.error_not_url,
+    fields.error_not_matching,
+  ])
+    await expect(page.getByText(said)).toBeVisible();
+
+  await date.fill('19900228');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveValue('1990-02-28');
+  await page.getByRole('textbox', { name: /^Company/ }).fill('Harbour');
+  await page.getByRole('textbox', { name: /^Age/ }).fill('50');
+  await page.getByRole('textbox', { name: /^Website/ }).fill('harbour.example.org');
+  await page.getByRole('textbox', { name: /^Plate/ }).fill('AB');
+  await page.keyboard.press('Enter');
+
+  await stored(page);
+  await expectStored(page, {
+    givenName: 'Marina',
+    familyName: 'Moore',
+    birthdate: '1990-02-28',
+    company: 'Harbour',
+    size: 'l',
+    age: '50',
+    website: 'https://harbour.example.org',
+    plate: 'AB',
+    address: { streetAddress: 'Pier 5', locality: 'Ryde' },
+    news: 'true',
+  });
+});
+
+test('keeps what was typed when the server fails, and the next press creates one account', async ({
+  page,
+}) => {
+  await openState(page, 'extra-profile');
+  const before = await readAccounts(page);
+  await typeInto(page, ['Marina', 'Moore']);
+  await page.getByRole('textbox', { name: /^Company/ }).fill('Harbour');
+  await page.getByRole('checkbox', { name: 'News' }).check();
+  await mockControl(page).setFaults({ name: 'answer-lost', operationId: 'identify', times: 1 });
+  await pressButton(action.continue)(page);
+  await expect(page.getByRole('main').locator('[data-part="notice"]')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: fields.given_name })).toHaveValue('Marina');
+  await expect(page.getByRole('checkbox', { name: 'News' })).toBeChecked();
+  await pressButton(action.continue)(page);
+  await stored(page);
+  expect(await readAccounts(page)).toHaveLength(before.length + 1);
+});
+
+test('leads to the next field that is missing, and keeps the choices', async ({ page }) => {
+  await openState(page, 'extra-profile');
+  await typeInto(page, ['Marina']);
+  await page.getByRole('combobox', { name: /^Size/ }).selectOption('l');
+  await pressButton(action.continue)(page);
+  await expect(page.getByRole('textbox', { name: fields.family_name })).toBeFocused();
+  await expect(page.getByText(fields.error_required)).toHaveCount(2);
+  await expect(page.getByRole('combobox', { name: /^Size/ })).toHaveValue('l');
+});
+
+test('asks once where everything is optional; Skip goes on without an answer', async ({ page }) => {
+  await openState(page, 'extra-profile-optional');
+  await expect(page.getByText(fields.may_skip)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /internal/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Send me news' })).toBeChecked();
+  await page.getByRole('button', { name: action.nav_skip }).press('Enter');
+  await stored(page);
+  await expectStored(page, {});
+});
+
+test('sends what is there where everything is optional, in the date format of the tenant', async ({
+  page,
+}) => {
+  await openState(page, 'extra-profile-optional');
+  const slow = `${'a'.repeat(60)}!`;
+  await page.getByRole('textbox', { name: /^Date of birth/ }).fill('1.2.2003');
+  // The pattern of the tenant would take years for this text.
+  await page.getByRole('textbox', { name: /^Motto/ }).fill(slow);
+  await pressButton(action.continue)(page);
+  await stored(page);
+  await expectStored(page, { birthdate: '01/02/2003', motto: slow, news: 'true' });
+});
