@@ -14,7 +14,8 @@ import { keepLanguage } from '../i18n/kept-language.ts';
 import { keepFields } from '../platform/document/keep-fields.ts';
 import { isPreview } from '../platform/embedding/parent-frame.ts';
 import { requestEarly } from '../platform/loading/early-requests.ts';
-import { MissingChunk } from '../platform/loading/load-chunk.ts';
+import { hasHeldSubmit, MissingChunk } from '../platform/loading/load-chunk.ts';
+import { whenIdle, yieldToInput } from '../platform/loading/tasks.ts';
 import { readAppId, saveEntryContext, saveEntryOrigin } from '../platform/navigation/entry-context.ts';
 import { readLastMethod } from '../platform/storage/remembered-last-method.ts';
 import { localKeys, removeFormerItems } from '../platform/storage/storage.ts';
@@ -34,8 +35,10 @@ export async function start(
   const preview = isPreview() ? await import('../preview/to-preview.ts') : undefined;
   markStarted();
   const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
-  // Loads the chunks for submits. An earlier request would slow down this script.
-  void loadSubmit({ loadDialect: () => loadDialect(deployment.api) }).catch(() => undefined);
+  const prepareSubmit = () =>
+    void loadSubmit({ loadDialect: () => loadDialect(deployment.api) }).catch(() => undefined);
+  // The chunks for submits would delay the keys of somebody who types, so they wait unless somebody has pressed already.
+  if (hasHeldSubmit()) prepareSubmit();
   const store = createAppStore({ deployment });
   const { tag, from } = detected.detected;
   if (from === 'query' || from === 'uiLocales') keepLanguage(tag, 'asked');
@@ -45,6 +48,7 @@ export async function start(
   if (!preview) store.push({ lastMethod: readLastMethod(deployment.lastMethod) });
   const language = () => store.get().translator.language || detected.tag;
   const requestOptions = { baseUrl: apiUrl(), language, appId: readAppId };
+  await yieldToInput();
   const ownApp = createApp({ store, requestOptions });
   if (!preview && location.pathname.endsWith('/consent'))
     void requestEarly(requestOptions.baseUrl + CONSENT_PATH, requestHeaders(requestOptions));
@@ -54,6 +58,7 @@ export async function start(
   const failure = await load();
   // React takes over the form of index.html only if the route renders at once.
   if (!failure && location.pathname in FIRST_FORM_TITLES) await app.router.load();
+  await yieldToInput();
   const form = take?.();
   const restoreFields = keepFields(container);
   let isHydrated = false;
@@ -65,6 +70,7 @@ export async function start(
     // Waits for the effects of the fields, because some listen to the submit.
     setTimeout(() => {
       performance.mark('latchkey:live');
+      whenIdle(prepareSubmit);
       if (pressed === undefined) return;
       const control = isLost ? null : container.querySelector<HTMLElement>(pressed);
       if (control) control.click();

@@ -22,7 +22,7 @@ export interface ActionController {
   stop: () => void;
 }
 
-/** Loads the chunk that only a submit needs; the page requests it when it starts. Rejects if the file cannot be loaded. */
+/** Loads the chunks that only a submit needs; the page requests them when it is idle. Rejects if the file cannot be loaded. */
 export const loadSubmit = ({ loadDialect }: Pick<AppServices, 'loadDialect'>) =>
   Promise.all([import('./run-action.ts'), loadDialect()]);
 
