@@ -9,6 +9,7 @@ const SUBMIT = [
   /\/src\/engine\/(outcome|progress|run-action)\.ts$/,
   /\/src\/engine\/errors\//,
   /\/src\/(features|flow-pages)\/.*\berrors\.ts$/,
+  /\/src\/features\/sign-in\/begin-sign-in\.ts$/,
   /\/src\/flow-pages\/(ask-for-missing-profile|code\/send-code)\.ts$/,
   /\/src\/server\/[^/]+\.ts$/,
   /\/src\/domain\/(backup-code|device-code|email-address|offered-factors|read-identifier|resend|password-policy\/rejection-text)\.ts$/,
@@ -26,7 +27,7 @@ const dialect = (api: 'interaction' | 'experience', more: readonly RegExp[] = []
 
 /** Handlers of codes that only the newer API has, and what asks for the token of a captcha. */
 const ONLY_EXPERIENCE = [
-  /\/src\/features\/(captcha\/ask-captcha|profile\/account-created|two-step\/suggestions)\.ts$/,
+  /\/src\/features\/(captcha\/ask-captcha|profile\/account-created|single-sign-on\/look-up-organization|two-step\/suggestions)\.ts$/,
 ];
 
 /** Sign-in with social connectors: one chunk, so that the first load of a tenant without connectors names few files. */

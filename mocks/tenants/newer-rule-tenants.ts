@@ -46,6 +46,12 @@ export const newerRuleTenants: readonly Tenant[] = [
     release: '1.42',
   }),
   createTenant({
+    name: 'passkey-first',
+    purpose: 'an address first; kim then uses a passkey, a code or a password',
+    people,
+    release: '1.42',
+  }),
+  createTenant({
     name: 'message-factors',
     purpose: 'codes are second factors; ada has an address, taken also a number, paul has neither',
     people: [...people, 'paul', 'theo'],

@@ -7,7 +7,7 @@ import { accountCreated } from '../features/profile/account-created.ts';
 import { mailLinkErrors } from '../features/mail-link/errors.ts';
 import { usernameErrors } from '../features/register/errors.ts';
 import { passwordExpiryErrors } from '../features/sign-in/errors.ts';
-import { lookUpOrganization } from '../features/single-sign-on/errors.ts';
+import { lookUpOrganization } from '../features/single-sign-on/look-up-organization.ts';
 import { factorErrors } from '../features/two-step/errors.ts';
 import { suggestionErrors } from '../features/two-step/suggestions.ts';
 import type { ExperienceCode, OwnCode } from '../server/codes.ts';

@@ -34,7 +34,7 @@ const KNOWN_TO_SERVERS = `
   /mfa-verification/EmailVerificationCode /mfa-verification/PhoneVerificationCode /mfa-verification/Totp
   /mfa-verification/WebAuthn /one-time-token
   /one-time-token/error /register /register/password /register/verification-code /reset-password /sign-in
-  /sign-in/consent /sign-in/password /sign-in/social/$connectorId /sign-in/verification-code /single-sign-on
+  /sign-in/consent /sign-in/passkey /sign-in/password /sign-in/social/$connectorId /sign-in/verification-code /single-sign-on
   /single-sign-on/connectors /social/landing/$connectorId /social/link/$connectorId /springboard
   /switch-account /unknown-session`;
 

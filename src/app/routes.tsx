@@ -53,6 +53,9 @@ const screens: { [P in Path]: Screen<P> } = {
   '/sign-in': SignInScreen,
   '/sign-in/password': PasswordScreen,
   '/sign-in/verification-code': code('SignInCodeScreen'),
+  '/sign-in/passkey': lazyScreens(() => import('../features/sign-in/passkey-screen.tsx'))(
+    'SignInPasskeyScreen',
+  ),
   '/sign-in/consent': consent,
   '/sign-in/social/$connectorId': connectors('ProviderReturnScreen'),
   '/consent': consent,

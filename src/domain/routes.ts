@@ -72,9 +72,20 @@ export type FactorCodeState = Guarded<typeof isFactorCodeState>;
 const isAddressState = isObjectOf(required, { ...optional, sent: isCodeState });
 export type AddressState = Guarded<typeof isAddressState>;
 
+const passkeyOptions = {
+  options: isObjectOf({ challenge: isText }, { timeout: isNumber }),
+  askedAt: isNumber,
+};
+
+/** The server's options for a passkey of this person, received at `askedAt` in ms since 1970; `again` asks for one more press. */
+const isSignInPasskeyState = isObjectOf(
+  { ...passkeyOptions, identifier: isIdentifier },
+  { again: isBoolean },
+);
+
 /** The server's options, received at `askedAt` in ms since 1970; `again` asks for one more press. `takesName` is of new passkeys. */
 const isPasskeyState = isObjectOf(
-  { ...required, options: isObjectOf({ challenge: isText }, { timeout: isNumber }), askedAt: isNumber },
+  { ...required, ...passkeyOptions },
   { ...optional, again: isBoolean, takesName: isBoolean },
 );
 export type PasskeyState = Guarded<typeof isPasskeyState>;
@@ -117,6 +128,7 @@ const routes = {
   '/sign-in': { state: null, first: true },
   '/sign-in/password': { state: isIdentifierState },
   '/sign-in/verification-code': { state: isCodeState },
+  '/sign-in/passkey': { state: isSignInPasskeyState },
   '/sign-in/consent': { state: null },
   '/sign-in/social/$connectorId': { state: null },
   '/consent': { state: null },

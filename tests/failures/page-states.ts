@@ -21,6 +21,7 @@ export const pageStates: { readonly [P in Path]: (nowMs: number) => StateOf<P> }
   '/sign-in': () => null,
   '/sign-in/password': () => ({ identifier: ada }),
   '/sign-in/verification-code': () => contact,
+  '/sign-in/passkey': (askedAt) => ({ identifier: ada, options: { challenge: 'AAECAw' }, askedAt }),
   '/sign-in/consent': () => null,
   '/sign-in/social/$connectorId': () => null,
   '/consent': () => null,

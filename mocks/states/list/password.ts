@@ -13,6 +13,22 @@ import {
 } from '../state.ts';
 
 export const passwordStates = [
+  ...statesOf('/sign-in/passkey', {
+    'passkey-first': {
+      tenant: 'passkey-first',
+      api: 'experience',
+      acts: enterIdentifier('kim'),
+      shows: key('action.verify_via_passkey'),
+      browser: ['no passkeys'],
+    },
+    'passkey-first-cancelled': {
+      tenant: 'passkey-first',
+      api: 'experience',
+      acts: [...enterIdentifier('kim'), see(key('action.verify_via_passkey')), submit],
+      shows: key('error.passkey_cancelled'),
+      browser: ['no passkeys'],
+    },
+  }),
   ...statesOf('/sign-in/password', {
     password: { tenant: 'harbour', acts: enterIdentifier('ada'), shows: field('password') },
     'password-page-updated': {

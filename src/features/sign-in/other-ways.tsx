@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The other ways to sign in with the same identifier. */
-export function useOtherWays(way: SignInWay, { kind }: Identifier): readonly SignInWay[] {
+export function useOtherWays(way: SignInWay | 'passkey', { kind }: Identifier): readonly SignInWay[] {
   const { methods } = useSettings().signIn;
   return SIGN_IN_WAYS.filter((other) => other !== way && canUse(other, kind, methods));
 }

@@ -1,17 +1,17 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import { areOutdated } from '../../domain/passkey-options.ts';
-import type { PasskeyState } from '../../domain/routes.ts';
+import type { Identifier } from '../../domain/identifier.ts';
+import type { PasskeyState, StateOf } from '../../domain/routes.ts';
 import { callSequence, EndOfSequence } from '../../engine/effects/call-sequence.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { needsNewOptions, type Challenge } from '../../flow-pages/passkey-challenge.ts';
 import { passkeyProblem } from '../../flow-pages/passkey-problems.ts';
 import { usePasskey } from '../../platform/credentials/webauthn.ts';
 import type { Ask } from '../../server/call.ts';
+import type { Server } from '../../server/server.ts';
 
 /** Options with which the browser offers any passkey of this site. The server takes one answer. */
-interface Offer extends Pick<PasskeyState, 'options' | 'askedAt'> {
-  used: boolean;
-}
+type Offer = Pick<PasskeyState, 'options' | 'askedAt'> & Challenge;
 
 /** The last offer of a page. Its button and its field share it, because the server knows only the last one. */
 export interface KeptOffer {
@@ -19,7 +19,7 @@ export interface KeptOffer {
 }
 
 export const isFresh = (offer: Offer | undefined): offer is Offer =>
-  offer !== undefined && !offer.used && !areOutdated(offer.options, offer.askedAt, Date.now());
+  offer !== undefined && !needsNewOptions(offer, offer);
 
 export const newOffer = ({ options }: Pick<PasskeyState, 'options'>): Offer => ({
   options,
@@ -29,15 +29,13 @@ export const newOffer = ({ options }: Pick<PasskeyState, 'options'>): Offer => (
 
 const unknown = (): Effect => ({ kind: 'notice', text: { key: 'error.passkey_unknown' } });
 
+const errors = {
+  'session.mfa.webauthn_verification_not_found': unknown,
+  'user.user_not_exist': unknown,
+};
+
 const signIn = (ask: Ask<AuthenticationResponseJSON>): Effect =>
-  callSequence({
-    calls: (server) => server.signInWithPasskey?.(ask),
-    next: followRedirect,
-    errors: {
-      'session.mfa.webauthn_verification_not_found': unknown,
-      'user.user_not_exist': unknown,
-    },
-  });
+  callSequence({ calls: (server) => server.signInWithPasskey?.(ask), next: followRedirect, errors });
 
 const afterTerms = (then: Effect): Effect => ({ kind: 'agreeToTerms', when: 'sign-in', then });
 
@@ -72,3 +70,43 @@ const offerPasskeys = (kept: KeptOffer): Effect =>
 /** Signs in with any passkey of this site. */
 export const signInByPasskey = (kept: KeptOffer): Effect =>
   afterTerms(isFresh(kept.offer) ? askForPasskey(kept, kept.offer) : offerPasskeys(kept));
+
+type SignInState = StateOf<'/sign-in/passkey'>;
+
+const optionsOf = (identifier: Identifier, more: { again?: true; replace?: true } = {}) => ({
+  calls: (server: Server) => server.passkeyOptionsOf?.(identifier),
+  next: ({ options }: Pick<PasskeyState, 'options'>): Effect => ({
+    kind: 'navigate',
+    to: '/sign-in/passkey',
+    locationState: { identifier, options, askedAt: Date.now(), again: more.again },
+    replace: more.replace === true,
+  }),
+  context: { accountIdentifier: identifier },
+});
+
+/** Goes to the page of the passkey, or to the next way without a word if the person has none. */
+export const passkeyFirst = (identifier: Identifier, nextWay: Effect): Effect =>
+  callSequence({
+    ...optionsOf(identifier),
+    errors: { 'session.mfa.webauthn_verification_not_found': () => nextWay },
+  });
+
+/** Signs in with a passkey of the person who was typed. */
+export const signInWithPasskeyOf = (state: SignInState, challenge: Challenge): Effect =>
+  callSequence({
+    calls: (server) =>
+      server.signInWithPasskeyOf?.(async (signal) => {
+        if (needsNewOptions(state, challenge))
+          throw new EndOfSequence(
+            callSequence({ ...optionsOf(state.identifier, { again: true, replace: true }), errors }),
+          );
+        const result = await usePasskey(state.options, signal);
+        if ('problem' in result)
+          throw new EndOfSequence(passkeyProblem(result.problem, true, 'mfa.webauthn_failed_to_verify'));
+        challenge.used = true;
+        return result.response;
+      }),
+    next: followRedirect,
+    context: { accountIdentifier: state.identifier },
+    errors,
+  });

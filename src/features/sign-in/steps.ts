@@ -1,6 +1,6 @@
 import type { Identifier } from '../../domain/identifier.ts';
 import { FIRST_FORM_TITLES } from '../../domain/first-form.ts';
-import { firstWay, signInKinds, type SignInWay } from '../../domain/sign-in-method.ts';
+import { signInKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
@@ -21,21 +21,11 @@ export const identifierStep = defineStep({
   form: identifierForm,
   kinds: ({ signIn }) => signInKinds(signIn.methods),
   agreeToTerms: 'sign-in',
-  submit: ({ values: { identifier } }, context) =>
-    BEGIN[firstWay(identifier.kind, context.settings.signIn.methods)](identifier, context),
-});
-
-type Begin = (identifier: Identifier, context: FlowContext) => Effect | Promise<Effect>;
-
-/** Goes to the page of a way to sign in. */
-const BEGIN: Readonly<Record<SignInWay, Begin>> = {
-  password: (identifier) => ({ kind: 'navigate', to: '/sign-in/password', locationState: { identifier } }),
-  verificationCode: async (identifier, context) => {
-    const { sendCode } = await import('../../flow-pages/code/send-code.ts');
-    // Only an address or a number can receive a code.
-    return sendCode('sign-in', identifier as Contact, context);
+  submit: async ({ values: { identifier } }, context) => {
+    const { beginSignIn } = await import('./begin-sign-in.ts');
+    return beginSignIn(identifier, context);
   },
-};
+});
 
 export const passwordStep = defineStep({
   route: '/sign-in/password',

@@ -1,7 +1,6 @@
-import { offeredSsoConnectors, ssoConnectorsOf } from '../../domain/sso-connectors.ts';
+import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { inline } from '../../engine/effects/error-handlers.ts';
-import type { DisplayText } from '../../i18n/keys.ts';
 import { chooseConnector } from './choose-connector.ts';
 
 /** Goes to the organization, because the person tried another way to sign in with an address of it. */
@@ -16,19 +15,6 @@ function toOrganization(
     ? chooseConnector(connectorIds, page, accountIdentifier)
     : inline('identifier')({ text });
 }
-
-/** Asks for the address, because a passkey does not name the organization, whose people may not sign in with one. */
-export const lookUpOrganization = (
-  { text }: { text: DisplayText },
-  { settings, accountIdentifier }: ErrorContext,
-): Effect =>
-  offeredSsoConnectors(settings).length > 0
-    ? {
-        kind: 'navigate',
-        to: '/single-sign-on',
-        ...(accountIdentifier?.kind === 'email' && { formValues: { identifier: accountIdentifier.value } }),
-      }
-    : { kind: 'notice', text };
 
 export const singleSignOnErrors = {
   'session.sso_enabled': toOrganization,

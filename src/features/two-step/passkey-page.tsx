@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { trimInvisible } from '../../text/trim-invisible.ts';
 import type { PasskeyState } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { Controls } from '../../flow-pages/controls.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
-import { bindPasskey, bindSignInPasskey, isAmongOthers, verifyPasskey, type Challenge } from './passkey.ts';
-import { passkeyProblemText } from '../../flow-pages/passkey-problems.ts';
-import { supportsPasskeys } from '../../platform/credentials/supports-passkeys.ts';
-import { preparePasskeys } from '../../platform/credentials/webauthn.ts';
+import { bindPasskey, bindSignInPasskey, isAmongOthers, verifyPasskey } from './passkey.ts';
+import type { Challenge } from '../../flow-pages/passkey-challenge.ts';
+import { PasskeyButton, PasskeyNotice, usePasskeyPage } from '../../flow-pages/passkey-parts.tsx';
 import { useAppState, useTranslate } from '../../state/app-state.ts';
-import { Button, type Busy } from '../../ui/buttons/Button.tsx';
-import { Notice } from '../../ui/messages/Notice.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Form } from '../../ui/page/Stack.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ActionPage } from '../../flow-pages/action-page.tsx';
@@ -20,18 +18,6 @@ import { OtherFactorLink, SkipButton } from './other-ways.tsx';
 
 /** Maximum length of a passkey's name in UTF-16 units; no such name is too long for the server. */
 const MAX_NAME = 64;
-
-/** The challenge of this page, and its button, which gets the focus again if the person must press once more. */
-function usePasskeyPage({ again }: PasskeyState) {
-  const [challenge] = useState<Challenge>(() => ({ used: false }));
-  const [isPressed, setPressed] = useState(false);
-  const button = useRef<HTMLDivElement>(null);
-  useEffect(preparePasskeys, []);
-  useEffect(() => {
-    if (again) button.current?.querySelector('button')?.focus();
-  }, [again]);
-  return { challenge, button, saysAgain: again === true && !isPressed, onPress: () => setPressed(true) };
-}
 
 interface CreationProps {
   routeState: PasskeyState;
@@ -63,7 +49,7 @@ function NewPasskey({ routeState, title, description, create, after }: CreationP
         };
         return (
           <>
-            <PasskeyNotice routeState={routeState} saysAgain={saysAgain} />
+            <PasskeyNotice amongOthers={isAmongOthers(routeState)} saysAgain={saysAgain} />
             <Form aria-busy={busy !== false} onSubmit={submit}>
               {deployment.passkeyNames && routeState.takesName && (
                 <TextField
@@ -148,7 +134,7 @@ export function PasskeyVerification({ routeState }: { routeState: PasskeyState }
         };
         return (
           <>
-            <PasskeyNotice routeState={routeState} saysAgain={saysAgain} />
+            <PasskeyNotice amongOthers={isAmongOthers(routeState)} saysAgain={saysAgain} />
             <Form aria-busy={busy !== false} onSubmit={submit}>
               <PasskeyButton label={t('action.verify_via_passkey')} busy={busy} button={button} />
             </Form>
@@ -156,32 +142,5 @@ export function PasskeyVerification({ routeState }: { routeState: PasskeyState }
         );
       }}
     </ActionPage>
-  );
-}
-
-function PasskeyNotice({ routeState, saysAgain }: { routeState: PasskeyState; saysAgain: boolean }) {
-  const { t } = useTranslate();
-  if (!supportsPasskeys())
-    return <Notice tone="info">{t(passkeyProblemText('not_supported', isAmongOthers(routeState)))}</Notice>;
-  return saysAgain ? (
-    <Notice tone="info" live>
-      {t('description.passkey_again')}
-    </Notice>
-  ) : null;
-}
-
-interface PasskeyButtonProps {
-  label: string;
-  busy: Busy;
-  button: RefObject<HTMLDivElement | null>;
-}
-
-function PasskeyButton({ label, busy, button }: PasskeyButtonProps) {
-  return (
-    <div ref={button}>
-      <Button type="submit" busy={busy}>
-        {label}
-      </Button>
-    </div>
   );
 }

@@ -1,19 +1,14 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
-import { areOutdated } from '../../domain/passkey-options.ts';
 import type { MfaState, PasskeyState } from '../../domain/routes.ts';
 import type { Effect, ErrorOverrides } from '../../engine/effects/effect.ts';
 import { callSequence, EndOfSequence } from '../../engine/effects/call-sequence.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { createPasskey, usePasskey } from '../../platform/credentials/webauthn.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
+import { needsNewOptions, type Challenge } from '../../flow-pages/passkey-challenge.ts';
 import { passkeyProblem } from '../../flow-pages/passkey-problems.ts';
 import type { Ask } from '../../server/call.ts';
 import { submitAgain } from './steps.ts';
-
-/** The challenge of a page; it is valid for one answer of the browser. */
-export interface Challenge {
-  used: boolean;
-}
 
 /** Whether the person may choose another method. */
 export const isAmongOthers = ({ availableFactors }: MfaState): boolean => availableFactors.length > 1;
@@ -28,9 +23,6 @@ const errorsOf = (state: MfaState): ErrorOverrides =>
         'session.mfa.webauthn_verification_not_found': noticeOf('error.passkey_alone.none'),
         'session.mfa.webauthn_verification_failed': noticeOf('error.passkey_alone.refused'),
       };
-
-const needsNewOptions = ({ options, askedAt }: PasskeyState, { used }: Challenge): boolean =>
-  used || areOutdated(options, askedAt, Date.now());
 
 /** The pages that create a passkey. Their steps differ in the operation alone. */
 type CreationPage = '/mfa-binding/WebAuthn' | '/create-passkey';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PasskeyState, TotpState } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { bindPasskey, verifyPasskey, type Challenge } from './passkey.ts';
+import { bindPasskey, verifyPasskey } from './passkey.ts';
+import type { Challenge } from '../../flow-pages/passkey-challenge.ts';
 import type { AnyStep } from '../../flow-pages/step.ts';
 import {
   backupCodeStep,

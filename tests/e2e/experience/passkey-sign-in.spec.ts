@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import { texts } from '../../a11y/texts.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import { mockControl } from '../mock-control.ts';
 import { expectSignedIn, recordCalls, startSignIn } from '../steps.ts';
 import { expectHeading, mfaParts } from '../two-step/actions.ts';
-import { addAuthenticator } from '../two-step/authenticators.ts';
+import { addAuthenticator, addKimsAuthenticator } from '../two-step/authenticators.ts';
 
 const { action, description, error, passkey_sign_in } = texts.en;
 const offer = passkey_sign_in.setup_page.title;
@@ -159,6 +160,57 @@ test('a submit ends the list of passkeys, and waits for the call for it', async 
     '< /api/experience/preflight/sign-in-passkey/authentication',
     '> PUT /api/experience',
   ]);
+});
+
+test('asks a person for the passkey after the identifier, with other ways', async ({ page }) => {
+  const device = await addKimsAuthenticator(page);
+  const calls = recordCalls(page);
+  await startSignIn(page, 'passkey-first');
+  await page.keyboard.type('kim@example.org');
+  await page.keyboard.press('Enter');
+  await expectHeading(page, action.sign_in_via_passkey);
+  await expect(page.getByText('kim@example.org')).toBeVisible();
+  await device.verifyUser(false);
+  await choose(page, action.verify_via_passkey);
+  await expect(mfaParts(page).notice).toHaveText(error.passkey_cancelled);
+  await device.verifyUser(true);
+  await page.reload();
+  await choose(page, action.verify_via_passkey);
+  await expectPasskeyAccepted(page, { name: 'Kim Kelp' });
+  expect(calls.filter((call) => !call.endsWith('/consent'))).toEqual([
+    'PUT /api/experience',
+    'POST /api/experience/verification/sign-in-passkey/authentication',
+    'GET /api/experience/interaction',
+    'POST /api/experience/verification/sign-in-passkey/authentication/verify',
+    'POST /api/experience/identification',
+    'POST /api/experience/submit',
+  ]);
+
+  await startSignIn(page, 'passkey-first');
+  await page.keyboard.type('kim@example.org');
+  await page.keyboard.press('Enter');
+  await choose(page, action.sign_in_via_password);
+  await expectHeading(page, description.enter_password);
+  await page.keyboard.type(sharedPassword);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page, { name: 'Kim Kelp' });
+});
+
+test('asks a person without a passkey for the password at once, and sends the code that a person asks for instead', async ({
+  page,
+}) => {
+  await startSignIn(page, 'passkey-first');
+  await page.keyboard.type('ada@example.org');
+  await page.keyboard.press('Enter');
+  await expectHeading(page, description.enter_password);
+  await expect(mfaParts(page).notice).toBeHidden();
+
+  await startSignIn(page, 'passkey-first');
+  await page.keyboard.type('kim@example.org');
+  await page.keyboard.press('Enter');
+  await expectHeading(page, action.sign_in_via_passkey);
+  await choose(page, action.sign_in_via_passcode);
+  await expectHeading(page, action.enter_passcode);
 });
 
 test('signs in without a passkey, and does not offer one again', async ({ page }) => {

@@ -58,6 +58,7 @@ const screens = {
     heading: texts.en.passkey_sign_in.setup_page.title,
     action: action.create,
   },
+  'passkey to sign in with': { heading: action.sign_in_via_passkey, action: action.verify_via_passkey },
   'new backup codes': { heading: mfa.save_backup_code, action: action.continue },
   'app code': { heading: mfa.enter_one_time_code, action: action.continue },
   passkey: { heading: mfa.verify_via_passkey, action: action.verify_via_passkey },

@@ -14,12 +14,14 @@ import {
 } from './actions.ts';
 import type { Journey } from './journey.ts';
 
-type TwoStepPath = Extract<Path, `/mfa-${string}` | '/create-passkey'>;
+type TwoStepPath = Extract<Path, `/mfa-${string}` | '/create-passkey' | '/sign-in/passkey'>;
 
 /** The mock loads a library of certificates for the first passkey, which takes seconds on a busy machine. */
 const pressForPasskey = async (page: Page, button: string) => {
   await pressButton(button)(page);
-  await page.waitForURL(({ pathname }) => !/^\/(mfa-|create-passkey)/.test(pathname), { timeout: 20_000 });
+  await page.waitForURL(({ pathname }) => !/^\/(mfa-|create-passkey|sign-in\/passkey)/.test(pathname), {
+    timeout: 20_000,
+  });
 };
 
 const withDevice = new WeakSet<Page>();
@@ -118,6 +120,21 @@ export const twoStepJourneys = {
         writes: { username: 'ada' },
       },
       'create no passkey': { action: pressButton('Not now'), end, writes: { username: 'ada' } },
+    },
+  },
+  '/sign-in/passkey': {
+    ...step,
+    state: 'passkey-first',
+    screen: 'passkey to sign in with',
+    action: usePasskey,
+    previousScreen: 'identifier',
+    previousValue: 'kim',
+    inTabs: {
+      'sign in with a passkey': {
+        action: pressWithDevice('Use passkey'),
+        end,
+        writes: { username: 'kim' },
+      },
     },
   },
   '/mfa-binding/BackupCode': {
