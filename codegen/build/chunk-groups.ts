@@ -10,6 +10,7 @@ const SUBMIT = [
   /\/src\/engine\/errors\//,
   /\/src\/(features|flow-pages)\/.*\berrors\.ts$/,
   /\/src\/features\/sign-in\/begin-sign-in\.ts$/,
+  /\/src\/platform\/credentials\/supports-passkeys\.ts$/,
   /\/src\/flow-pages\/(ask-for-missing-profile|code\/send-code)\.ts$/,
   /\/src\/server\/[^/]+\.ts$/,
   /\/src\/domain\/(backup-code|device-code|email-address|offered-factors|read-identifier|resend|password-policy\/rejection-text)\.ts$/,

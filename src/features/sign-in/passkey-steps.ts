@@ -3,9 +3,11 @@ import type { Identifier } from '../../domain/identifier.ts';
 import type { PasskeyState, StateOf } from '../../domain/routes.ts';
 import { callSequence, EndOfSequence } from '../../engine/effects/call-sequence.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
+import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { needsNewOptions, type Challenge } from '../../flow-pages/passkey-challenge.ts';
 import { passkeyProblem } from '../../flow-pages/passkey-problems.ts';
+import { supportsPasskeys } from '../../platform/credentials/supports-passkeys.ts';
 import { usePasskey } from '../../platform/credentials/webauthn.ts';
 import type { Ask } from '../../server/call.ts';
 import type { Server } from '../../server/server.ts';
@@ -84,12 +86,24 @@ const optionsOf = (identifier: Identifier, more: { again?: true; replace?: true 
   context: { accountIdentifier: identifier },
 });
 
-/** Goes to the page of the passkey, or to the next way without a word if the person has none. */
-export const passkeyFirst = (identifier: Identifier, nextWay: Effect): Effect =>
-  callSequence({
+/**
+ * Goes to the page of the passkey, or to the next way without a word if the person has none. A deployment that hides which accounts
+ * exist does not ask, as the page of the passkey would tell. Nor is a person asked who has just been sent a code, as the call would
+ * make it void.
+ */
+export function passkeyFirst(
+  identifier: Identifier,
+  nextWay: Effect,
+  { deployment, native }: Pick<FlowContext, 'deployment' | 'native'>,
+): Effect {
+  const hasCode = nextWay.kind === 'navigate' && nextWay.to === '/sign-in/verification-code';
+  // A native webview has no passkeys.
+  if (native || !supportsPasskeys() || hasCode || deployment.hideAccountExistence) return nextWay;
+  return callSequence({
     ...optionsOf(identifier),
     errors: { 'session.mfa.webauthn_verification_not_found': () => nextWay },
   });
+}
 
 /** Signs in with a passkey of the person who was typed. */
 export const signInWithPasskeyOf = (state: SignInState, challenge: Challenge): Effect =>
