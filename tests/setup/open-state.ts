@@ -59,6 +59,9 @@ export function actsOf(name: string): PageAction[] {
   return acts.slice(0, end).map((act) => (page) => perform(page, act, { language }));
 }
 
+/** Lets every page of this browser speak an API, whatever the deployment says. */
+export const speakOnly = (page: Page, api: string) => page.context().addInitScript(speak, api);
+
 /** Changes the setting before the page reads it, in every document, whatever the deployment says. */
 function speak(api: string): void {
   const change = () => {
@@ -81,7 +84,7 @@ function speak(api: string): void {
 export function wayTo(name: string): [PageAction, ...PageAction[]] {
   const { tenant = 'default', query = '', address, api } = stateOf(name);
   const open: PageAction = async (page) => {
-    if (api) await page.context().addInitScript(speak, api);
+    if (api) await speakOnly(page, api);
     await page.goto(`/oidc/auth?client_id=demo-app&tenant=${tenant}${query}`);
   };
   const acts = actsOf(name);

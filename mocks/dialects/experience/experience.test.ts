@@ -281,6 +281,57 @@ describe('the last backup code', () => {
   });
 });
 
+describe('the policy of two-step verification', () => {
+  const noStep = { redirectTo: expect.any(String) as unknown };
+  const asked = '422 user.suggest_mfa';
+  const demanded = '422 user.missing_mfa';
+
+  /** The answer to submit for somebody without a factor. */
+  const outcome = (event: 'SignIn' | 'Register', policy: string, account: Partial<Account> = {}) => {
+    const player = new Player(offering([], { mfa: { factors: ['Totp'], policy } }), [
+      { ...nora, ...account },
+    ]);
+    player.start(event);
+    if (event === 'SignIn') player.play(identify, { verificationId: player.password('nora', 'calm-seas-7') });
+    else {
+      player.play(stageProfile, { type: 'username', value: 'newcomer' });
+      const verificationId = player.idOf(
+        player.play(createPasswordIdentity, {
+          identifier: { type: 'username', value: 'newcomer' },
+          password: 'Ample-Anchorage-7',
+        }),
+      );
+      player.play(identify, { verificationId });
+    }
+    return player.play(submit, null);
+  };
+
+  it.each([
+    ['NoPrompt', noStep, noStep],
+    ['UserControlled', asked, asked],
+    ['PromptOnlyAtSignIn', asked, noStep],
+    ['PromptAtSignInAndSignUp', asked, asked],
+    ['PromptOnlyAtSignInMandatory', demanded, noStep],
+    ['PromptAtSignInAndSignUpMandatory', demanded, demanded],
+    ['Mandatory', demanded, demanded],
+  ])('%s asks at a sign-in and at a registration as it says', (policy, atSignIn, atSignUp) => {
+    expect(outcome('SignIn', policy)).toEqual(atSignIn);
+    expect(outcome('Register', policy)).toEqual(atSignUp);
+  });
+
+  it('asks nobody again who has skipped, unless it is mandatory', () => {
+    const skipped: Partial<Account> = { hasSkippedMfa: true };
+    for (const policy of ['UserControlled', 'PromptOnlyAtSignIn', 'PromptAtSignInAndSignUp'])
+      expect(outcome('SignIn', policy, skipped)).toEqual(noStep);
+    for (const policy of ['Mandatory', 'PromptOnlyAtSignInMandatory', 'PromptAtSignInAndSignUpMandatory'])
+      expect(outcome('SignIn', policy, skipped)).toBe(demanded);
+  });
+
+  it('names the factors to people who have said yes', () => {
+    expect(outcome('SignIn', 'PromptAtSignInAndSignUp', { wantsMfa: true })).toBe(demanded);
+  });
+});
+
 describe('settings of the tenant', () => {
   const sign = (player: Player, password: string) =>
     player.play(verifyPassword, { identifier: { type: 'username', value: 'nora' }, password });

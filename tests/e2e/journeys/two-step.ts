@@ -70,6 +70,14 @@ export const twoStepJourneys = {
     action: pressButton('Turn on'),
     afterAction: 'choose a factor to set up',
     previousValue: 'paul',
+    inTabs: {
+      'turn on a second step': { end: '/mfa-binding' },
+      'do without a second step': {
+        action: pressButton('Skip for now'),
+        end,
+        writes: { username: 'paul' },
+      },
+    },
   },
   '/mfa-binding': {
     ...step,
@@ -162,6 +170,14 @@ export const twoStepJourneys = {
     action: submitIdentifier('paul@example.org'),
     afterAction: 'code from email',
     previousScreen: 'choose a factor to set up',
+    inTabs: {
+      'prove a new address': {
+        state: 'two-step-add-email-code',
+        action: enterCode,
+        end,
+        writes: { username: 'paul', email: 'paul@example.org' },
+      },
+    },
   },
   '/mfa-binding/PhoneVerificationCode': {
     ...step,
@@ -214,6 +230,9 @@ export const twoStepJourneys = {
     screen: 'code from email',
     action: enterCode,
     previousValue: 'ada',
+    inTabs: {
+      'verify by a code in a mail': { end },
+    },
   },
   '/mfa-verification/PhoneVerificationCode': {
     ...step,

@@ -1,3 +1,4 @@
+import type { State } from '../../../mocks/states/state.ts';
 import { actsOf, stateOf, type PageAction } from '../../setup/open-state.ts';
 import { agreeToTerms } from '../journeys/actions.ts';
 import type { InTabs } from '../journeys/journey.ts';
@@ -7,6 +8,8 @@ import { journeys, type TabFlowName } from '../journeys/journeys.ts';
 export interface TabFlow extends Pick<InTabs, 'end' | 'begins' | 'onlyIn' | 'silent' | 'writes'> {
   /** Tabs with the same tenant form pairs, because they share one interaction. */
   tenant: string;
+  /** The API that the state needs. */
+  api: State['api'];
   start: string;
   /** The actions that lead to the last screen. */
   reach: readonly PageAction[];
@@ -28,9 +31,10 @@ export function flowOf(name: TabFlowName): TabFlow {
   const flow = flows.get(name);
   if (!flow) throw new Error(`No journey is called ${name} in two tabs.`);
   const { state = flow.journey.state, agrees, more = [], action, ...row } = flow.inTabs;
-  const { tenant = 'default', query = '', address = '/sign-in', screen } = stateOf(state);
+  const { tenant = 'default', query = '', address = '/sign-in', screen, api } = stateOf(state);
   return {
     tenant,
+    api,
     start: query.includes('first_screen=register') ? '/register' : address,
     reach: [...(agrees ? [agreeToTerms] : []), ...actsOf(state), ...more],
     lastScreen: screen.replace('$connectorId', 'lighthouse-web'),

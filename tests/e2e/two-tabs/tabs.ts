@@ -3,7 +3,7 @@ import { expect } from '../../setup/fixtures.ts';
 import type { Account } from '../../../mocks/people/persona.ts';
 import { rightCode } from '../../../mocks/states/state.ts';
 import { texts } from '../../a11y/texts.ts';
-import type { PageAction } from '../../setup/open-state.ts';
+import { speakOnly, type PageAction } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
 import { sentCalls } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
@@ -24,6 +24,7 @@ export async function walk(page: Page, flow: TabFlow): Promise<void> {
 
 /** Comes from the application and goes to the last screen of a flow. */
 export async function openFirstTab(page: Page, flow: TabFlow, query = ''): Promise<void> {
+  if (flow.api) await speakOnly(page, flow.api);
   await page.goto(`/oidc/auth?client_id=demo-app&tenant=${flow.tenant}${query}`);
   await mockControl(page).fixCode(rightCode);
   if (flow.start !== '/sign-in') await page.goto(flow.start);
