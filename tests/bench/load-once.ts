@@ -22,10 +22,14 @@ const CPU_SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
 const TIMEOUT_MS = 60_000;
 
-/** A slow phone. */
-export async function throttle(session: CDPSession): Promise<void> {
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+/** The commands that make a page as slow as on a slow phone. */
+export const SLOW_PHONE = [
+  ['Network.emulateNetworkConditions', NETWORK],
+  ['Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }],
+] as const;
+
+async function throttle(session: CDPSession): Promise<void> {
+  for (const [method, parameters] of SLOW_PHONE) await session.send(method, parameters);
 }
 
 /** Loads a page as on a slow phone, until it is usable and sends no further request. */

@@ -10,6 +10,9 @@ export interface MeasuredPage {
   isLive: boolean;
 }
 
+/** The screen of a phone. */
+export const SCREEN = { width: 360, height: 740 };
+
 /** Opens the page in a context of its own, and returns what it measured. */
 type Visit<Result> = (context: BrowserContext, url: string, page: MeasuredPage) => Promise<Result>;
 
@@ -17,7 +20,7 @@ async function visit<Result>(browser: Browser, page: MeasuredPage, once: Visit<R
   const { origin, locale } = page;
   const context = await browser.newContext({
     locale,
-    viewport: { width: 360, height: 740 },
+    viewport: SCREEN,
     isMobile: true,
     hasTouch: true,
   });
