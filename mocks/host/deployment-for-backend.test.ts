@@ -5,7 +5,12 @@ import { listenOnLocalhost } from '../server/listen.ts';
 import { startMock } from '../server/start-mock.ts';
 
 const MOCK = 'http://localhost:4010';
-const mockDefaults = { breachRange: '/_mock', passkeyNames: true };
+const mockDefaults = {
+  breachRange: '/_mock',
+  captcha: { type: 'Turnstile', origin: MOCK },
+  passkeyNames: true,
+};
+const defaultsOf = (origin: string) => ({ ...mockDefaults, captcha: { type: 'Turnstile', origin } });
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -17,7 +22,7 @@ const listening = async (handler: RequestListener, port = 0) => {
   return server;
 };
 
-it('uses the mock’s own breach range service for the mock, unless the settings name another', () => {
+it('uses the mock’s own breach range service and captcha for the mock, unless the settings name another', () => {
   expect(deploymentForMock({ hideAccountExistence: true }, MOCK)).toEqual({
     ...mockDefaults,
     hideAccountExistence: true,
@@ -27,15 +32,10 @@ it('uses the mock’s own breach range service for the mock, unless the settings
   expect(deploymentForMock({ breachRange: null }, MOCK)).toEqual({ ...mockDefaults, breachRange: null });
 });
 
-it('takes the scripts of a captcha from the mock where the page speaks the newer API', () => {
-  expect(deploymentForMock({ api: 'experience' }, MOCK).captcha).toEqual({ type: 'Turnstile', origin: MOCK });
-  expect(deploymentForMock({ api: 'interaction' }, MOCK)).not.toHaveProperty('captcha');
-});
-
 it('detects that the backend is the mock', async () => {
   const mock = await startMock();
   opened.push(mock);
-  expect(await deploymentForBackend(mock.origin, {})()).toEqual(mockDefaults);
+  expect(await deploymentForBackend(mock.origin, {})()).toEqual(defaultsOf(mock.origin));
   expect(await deploymentForBackend(mock.origin, { breachRange: null })()).toEqual({ breachRange: null });
 });
 
@@ -65,5 +65,5 @@ it('detects a mock that starts later', async () => {
     },
     Number(new URL(origin).port),
   );
-  expect(await settings()).toEqual(mockDefaults);
+  expect(await settings()).toEqual(defaultsOf(origin));
 });

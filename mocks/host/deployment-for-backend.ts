@@ -1,13 +1,13 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 
 /**
- * Deployment settings for the mock at an origin: by default its own breach range service, names for passkeys, and with the newer API
- * its own scripts in place of those of every provider of a captcha.
+ * Deployment settings for the mock at an origin: by default its own breach range service, its own scripts in place of those of every
+ * provider of a captcha, and names for passkeys.
  */
 export const deploymentForMock = (config: DeploymentConfig, origin: string): DeploymentConfig => ({
   breachRange: '/_mock',
+  captcha: { type: 'Turnstile', origin },
   passkeyNames: true,
-  ...(config.api === 'experience' && { captcha: { type: 'Turnstile', origin } }),
   ...config,
 });
 

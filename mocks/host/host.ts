@@ -92,7 +92,7 @@ export async function startHost({
   };
 
   const serve = async (path: string, request: IncomingMessage, response: ServerResponse, origin: string) => {
-    const { captcha } = config.api === 'experience' ? await deployment() : config;
+    const { captcha } = await deployment();
     const headers = pageHeaders({
       connectOrigins: connectOrigins(config, origin),
       previewOrigins: config.previewOrigins,

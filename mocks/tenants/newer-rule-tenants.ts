@@ -14,6 +14,7 @@ const captchaTenants = (
     ['captcha-unseen', 'reCAPTCHA Enterprise lets everybody pass unasked'],
     ['captcha-box', 'reCAPTCHA Enterprise has a box that people tick before they submit'],
     ['captcha-missing', 'the script of reCAPTCHA Enterprise does not come'],
+    ['captcha-silent', 'Turnstile never answers'],
   ] as const
 ).map(([name, purpose]) => createTenant({ name, purpose, people, release: '1.42' }));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { patchProfile, submitInteraction } from '../api/generated/interaction/operations.ts';
+import { patchProfile, putInteraction, submitInteraction } from '../api/generated/interaction/operations.ts';
 import type { Ask } from '../server/call.ts';
-import { asking, call, calls } from '../server/make.ts';
+import { asking, call, calls, turn } from '../server/make.ts';
 import { callSequence, EndOfSequence } from './effects/call-sequence.ts';
 import { createActionHarness, ok, type ActionHarness } from '../testing/action-harness.ts';
 
@@ -60,4 +60,27 @@ it('does not ask the browser once another tab has changed the interaction', asyn
   await harness.run(askFor(ask));
   expect(ask).not.toHaveBeenCalled();
   expect(harness.controller.get()).toEqual({ phase: 'superseded' });
+});
+
+it('asks for a captcha where the API and the tenant have one, and passes the token on', async () => {
+  const make = vi.fn((token: string | undefined) => ({
+    body: { event: 'SignIn' as const, username: token },
+  }));
+  const begin = turn(putInteraction, make, { facts: { begins: true, takesCaptcha: true } });
+  const effect = callSequence({
+    calls: () => calls([begin]),
+    next: () => ({ kind: 'navigate', to: '/sign-in' }),
+  });
+  const press = async () => {
+    await harness.run(effect);
+    await harness.answer();
+  };
+  await press();
+  const askCaptcha = vi.fn((): Ask<string> | undefined => () => Promise.resolve('token'));
+  const { loadDialect } = harness.services;
+  harness.services.loadDialect = async () => ({ ...(await loadDialect()), askCaptcha });
+  await press();
+  askCaptcha.mockReturnValue(undefined);
+  await press();
+  expect(make.mock.calls).toEqual([[undefined], ['token'], [undefined]]);
 });

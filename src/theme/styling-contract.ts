@@ -74,6 +74,7 @@ export const PARTS = [
   'aside',
   'badge',
   'button',
+  'captcha',
   'card',
   'checkbox',
   'checkbox-details',

@@ -21,6 +21,9 @@ const ada = signIn('ada', 'analytical-engine');
 const countries = { do: 'press', on: css('[data-part="country-button"]') } as const;
 const search = (value: string) => ({ do: 'fill', css: '[data-part="country-search"]', value }) as const;
 
+const captcha = (name: string) => ({ tenant: `captcha${name}`, api: 'experience' }) as const;
+const adaByAddress = enterIdentifier('ada@example.org');
+
 export const signInStates = [
   ...statesOf('/sign-in', {
     'sign-in': { shows: field('password') },
@@ -38,6 +41,42 @@ export const signInStates = [
     'sign-in-password-shown': {
       acts: [fill('identifier', 'ada'), fill('password', 'analytical-engine'), press('action.show_password')],
       shows: css('main input[name="password"][type="text"]'),
+    },
+    'sign-in-captcha-asks': {
+      ...captcha('-asks'),
+      acts: adaByAddress,
+      shows: css('[data-part="captcha"] iframe'),
+    },
+    'sign-in-captcha-slow': {
+      ...captcha('-silent'),
+      acts: adaByAddress,
+      shows: key('description.captcha_checking'),
+    },
+    'sign-in-captcha-box': {
+      ...captcha('-box'),
+      acts: [fill('identifier', 'ada@example.org')],
+      shows: css('[data-part="captcha"] iframe'),
+    },
+    'sign-in-captcha-unticked': {
+      ...captcha('-box'),
+      acts: signIn('ada@example.org', 'analytical-engine'),
+      shows: key('error.captcha_unticked'),
+    },
+    'sign-in-captcha-failed': {
+      ...captcha('-refused'),
+      acts: adaByAddress,
+      shows: key('error.captcha_failed'),
+    },
+    'sign-in-captcha-missing': {
+      ...captcha('-missing'),
+      acts: adaByAddress,
+      shows: key('error.captcha_missing'),
+    },
+    'sign-in-captcha-required': {
+      ...captcha(''),
+      answers: [{ code: 'session.captcha_required' }],
+      acts: adaByAddress,
+      shows: key('error.captcha_required'),
     },
     'sign-in-suspended': {
       answers: [{ code: 'user.suspended' }],

@@ -87,7 +87,7 @@ function showCaptcha(options: CaptchaOptions, setSlow: (isSlow: boolean) => void
     for (const name of FIRST_EVENTS) form?.removeEventListener(name, prepareQuietly);
   };
   for (const name of FIRST_EVENTS) form?.addEventListener(name, prepareQuietly, { passive: true });
-  if (isCaptchaLoaded(options)) prepareQuietly();
+  if (isCaptchaLoaded(options) || isUsed(form)) prepareQuietly();
   const stopOffering = offer(ask);
   return () => {
     isOver = true;
@@ -99,3 +99,7 @@ function showCaptcha(options: CaptchaOptions, setSlow: (isSlow: boolean) => void
     );
   };
 }
+
+/** Whether somebody has typed before this part of the page came; a prefilled value is the default of its field. */
+const isUsed = (form: HTMLFormElement | null): boolean =>
+  [...(form?.querySelectorAll('input') ?? [])].some(({ value, defaultValue }) => value !== defaultValue);

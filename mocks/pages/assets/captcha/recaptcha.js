@@ -21,6 +21,7 @@
         const frame = document.createElement('iframe');
         frame.src = `${origin}/_mock/captcha`;
         frame.title = 'Captcha of the mock';
+        frame.style.border = '0';
         frame.width = options.size === 'compact' ? 164 : 304;
         frame.height = 78;
         place.append(frame);

@@ -10,6 +10,7 @@
     const frame = document.createElement('iframe');
     frame.src = `${origin}/_mock/captcha`;
     frame.title = 'Captcha of the mock';
+    frame.style.border = '0';
     frame.width = widget.options.size === 'compact' ? 150 : 300;
     frame.height = 65;
     widget.frame = frame;

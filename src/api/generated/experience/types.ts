@@ -5947,7 +5947,7 @@ export interface operations {
           'application/json': components['schemas']['ServerError'];
         };
       };
-      /** @description - `session.captcha_failed`: The token of the captcha is wrong or used, or the server has no captcha. */
+      /** @description - `session.captcha_failed`: The token of the captcha is wrong or used, or the server has no captcha. On the page: A toast. The next press sends a new token. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -6348,7 +6348,7 @@ export interface operations {
        *     - `user.missing_profile`: The account lacks a profile part that the settings require. On the page: Navigation to the continue page of the first missing part, with registeredSocialIdentity and linkSocial.
        *     - `session.not_supported_for_forgot_password`: The event ForgotPassword takes only codes and a new password, and cannot change. On the page: An alert, then back to the start of the flow.
        *     - `session.sso_enabled`: The domain of the e-mail address must sign in at its organization (newer servers). On the page: Single sign-on begins, or the choice of a connector is shown. The data can hold secrets of the connectors, so only their ids are read, and nothing is stored or sent on.
-       *     - `session.captcha_required`: No captcha is passed in this interaction.
+       *     - `session.captcha_required`: No captcha is passed in this interaction. On the page: An alert, then two steps back, as only a start takes a token.
        *     - `user.username_required`: A user name is missing.
        *     - `user.username_starts_with_number`: The user name starts with a digit.
        *     - `user.username_invalid_charset_hard`: The user name has other characters than letters, digits and underscores.
@@ -6536,7 +6536,7 @@ export interface operations {
        *     - `user.missing_profile`: The account lacks a profile part that the settings require. On the page: Navigation to the continue page of the first missing part, with registeredSocialIdentity and linkSocial.
        *     - `user.missing_mfa`: The settings require two-step verification, but the account has no factor. On the page: Navigation to the choice of a factor, or to the page of the only one; it can be skipped where `skippable`.
        *     - `session.mfa.backup_code_required`: New backup codes must be shown and confirmed. On the page: Navigation to the page that shows the codes.
-       *     - `session.captcha_required`: No captcha is passed in this interaction.
+       *     - `session.captcha_required`: No captcha is passed in this interaction. On the page: An alert, then two steps back, as only a start takes a token.
        *     - `user.suggest_mfa`: The server asks whether the person wants two-step verification.
        *     - `user.passkey_preferred`: The server asks whether the person wants a passkey to sign in with.
        *     - `session.mfa.suggest_additional_mfa`: The server suggests a further factor.
@@ -6894,7 +6894,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.captcha_required`: No captcha is passed in this interaction.
+       * @description - `session.captcha_required`: No captcha is passed in this interaction. On the page: An alert, then two steps back, as only a start takes a token.
        *     - `session.email_blocklist.email_not_allowed`: The tenant blocks this address or its domain.
        *     - `session.email_blocklist.email_subaddressing_not_allowed`: The tenant blocks addresses with a plus sign.
        *     - `session.email_blocklist.disposable_email_validation_failed`: The server could not find out whether the address is a disposable one.
