@@ -67,6 +67,7 @@ function emitFile(operations: Operations): string {
       `path: ${stringLiteral(path)}`,
       `consumes: ${JSON.stringify(operation['x-consumes'] ?? false)}`,
       `text: ${String(hasPlainTextResponse(operation.responses))}`,
+      ...(operation.requestBody?.content['multipart/form-data'] ? ['form: true'] : []),
     ];
     const comment = docComment(String(operation['summary']));
     return `${comment}export const ${operation.operationId} = {\n${properties.join(',\n')}\n} as const;\n`;

@@ -10,19 +10,27 @@ import { requestHeaders, type RequestOptions } from './request-options.ts';
 
 export interface Client {
   /**
-   * Calls an operation and validates its answer. Only a GET may be aborted, because an aborted write may still arrive.
+   * Calls an operation and validates its answer. Only a GET or an upload may be aborted, because an aborted write may still arrive.
    * @throws ApiError, or the reason of the signal
    */
-  call<Op extends Operation>(
-    operation: Op,
-    input: Input<Op>,
-    options?: { signal?: AbortSignal },
-  ): Promise<Answer<Op>>;
+  call<Op extends Operation>(operation: Op, input: Input<Op>, options?: CallOptions): Promise<Answer<Op>>;
   /** The headers that a request has now, apart from the ones in its input. */
   headers: () => Readonly<Record<string, string>>;
 }
 
 type Fetch = NonNullable<RequestOptions['fetch']>;
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Sends the request in place of the page's own policy, for example without a limit for its whole duration. */
+  fetch?: Fetch;
+}
+
+const formOf = (body: object | undefined): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, value as Blob | string);
+  return form;
+};
 
 /** Uses the answer of a request that the page sent at its start. */
 const withEarlyAnswer =
@@ -42,14 +50,14 @@ export function createApiClient(requestOptions: RequestOptions, answerValidators
   const sendOnce = withPolicy(withEarlyAnswer(fetch), { consumes: true });
   const sendAndRepeat = withPolicy(withEarlyAnswer(fetch), { consumes: false });
 
-  const call: Client['call'] = async (operation, input, { signal } = {}) => {
+  const call: Client['call'] = async (operation, input, { signal, fetch: ownFetch } = {}) => {
     const options = {
       params: { query: input.query, path: input.params, header: input.headers },
-      body: input.body,
+      body: operation.form ? formOf(input.body) : input.body,
       signal,
       parseAs: operation.text ? 'text' : 'json',
       middleware: [readAnswer(answerValidators[operation.id])],
-      fetch: consumes(operation, input) ? sendOnce : sendAndRepeat,
+      fetch: ownFetch ?? (consumes(operation, input) ? sendOnce : sendAndRepeat),
     };
     // openapi-fetch types a call by its literal method and path, and takes no path at all where they are variables. A type
     // in client.test.ts compares each operation's input with what it takes.

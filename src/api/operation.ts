@@ -18,6 +18,8 @@ export interface Operation {
   readonly consumes: boolean | readonly string[];
   /** The response is plain text instead of JSON. */
   readonly text: boolean;
+  /** The body is sent as `multipart/form-data` instead of JSON. */
+  readonly form?: true;
 }
 
 type OutputOf<V> = V extends z.ZodMiniType ? z.output<V> : undefined;

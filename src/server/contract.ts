@@ -92,6 +92,8 @@ export interface ServerContract {
   addContact(contact: Contact, code: string): Calls<Redirect>;
   /** Answers all fields of the tenant at once; without values, the person skips them. */
   saveExtraProfile?(values: ProfileValues): Calls<Redirect>;
+  /** Stores a picture, and answers with its address. The call changes nothing of the interaction. */
+  uploadAvatar?(file: File): Calls<{ url: string }>;
   /** Signs in to the account of an address that has just been verified, and links the identity of the connector to it. */
   linkVerified(contact: Contact, connectorId: string): Calls<Redirect>;
 

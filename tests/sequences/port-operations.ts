@@ -43,6 +43,7 @@ const operations = {
   saveUsername: (server) => server.saveUsername(''),
   addContact: (server) => server.addContact(contact, ''),
   saveExtraProfile: (server) => server.saveExtraProfile?.({}),
+  uploadAvatar: (server) => server.uploadAvatar?.(new File([], 'ada.png')),
   linkVerified: (server) => server.linkVerified(contact, ''),
   beginTrip: (server) => server.beginTrip('SignIn', trip),
   finishTrip: (server) => server.finishTrip('SignIn', '', {}),

@@ -6,9 +6,12 @@ import type { ProfileControl, ProfileField } from './plan-fields.ts';
 /** No value is longer. The rule comes first, as a pattern takes longer to run on a long text. */
 export const MAX_VALUE_LENGTH = 1_000;
 
+/** The value of a picture that is still on its way. */
+export const UPLOADING = 'uploading';
+
 /** The reason why a value is refused, with the number in its sentence. */
 export type FieldRefusal =
-  | { reason: 'required' | 'notChosen' | 'notNumber' | 'notDate' | 'notUrl' | 'notMatching' }
+  | { reason: 'required' | 'notChosen' | 'notNumber' | 'notDate' | 'notUrl' | 'notMatching' | 'uploading' }
   | { reason: 'tooShort' | 'tooLow'; min: number }
   | { reason: 'tooLong' | 'tooHigh'; max: number };
 
@@ -38,8 +41,9 @@ function checkField(field: ProfileField, text: string): Checked {
     }
     case 'select':
       return field.options.some(({ value }) => value === text) ? { value: text } : { reason: 'notChosen' };
-    case 'url':
-    case 'avatar': {
+    case 'avatar':
+      return typed === UPLOADING ? { reason: 'uploading' } : { value: typed };
+    case 'url': {
       const address = webAddress(typed);
       return address === undefined ? { reason: 'notUrl' } : { value: address };
     }

@@ -55,6 +55,8 @@ export function refusalText(refusal: FieldRefusal): FieldText {
       return { key: 'fields.error_not_date' };
     case 'notUrl':
       return { key: 'fields.error_not_url' };
+    case 'uploading':
+      return { key: 'fields.error_uploading' };
     case 'notMatching':
       return { key: 'fields.error_not_matching' };
     case 'tooShort':

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Sentences } from '../../ui/page/Sentences.tsx';
+import { PictureControl } from './picture-control.tsx';
 import { autoCompleteOf, labelOf } from './field-texts.ts';
 
 export type AnyControlProps = FieldProps & { field: ProfileField };
@@ -21,7 +22,7 @@ export const CONTROLS: { readonly [Kind in ProfileKind]: ComponentType<ControlPr
   checkbox: Box,
   select: Choice,
   url: Address,
-  avatar: Address,
+  avatar: PictureControl,
   pattern: Text,
 };
 
@@ -90,7 +91,7 @@ function DateText(props: ControlProps<'date'>) {
   );
 }
 
-function Address(props: ControlProps<'url' | 'avatar'>) {
+function Address(props: ControlProps<'url'>) {
   return (
     <TextField
       {...useTextProps(props)}

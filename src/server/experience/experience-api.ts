@@ -24,6 +24,7 @@ import {
   startWebAuthnAuthentication,
   startWebAuthnRegistration,
   submit,
+  uploadAvatar,
   verifyBackupCode,
   verifyCode,
   verifyMfaCode,
@@ -355,6 +356,7 @@ export function createExperienceApi({ onRestored }: Surroundings) {
       calls([readBeforeCreation, verify(contact, code), stageContact(contact), create, finish()]),
     saveExtraProfile: (values) =>
       calls([readBeforeCreation, stage(() => ({ type: 'extraProfile', values })), create, finish()]),
+    uploadAvatar: (file) => calls([turn(uploadAvatar, () => ({ body: { file } }))]),
     linkVerified: ({ kind }) =>
       calls([
         read,

@@ -79,4 +79,5 @@ export const uploadAvatar = {
   path: '/experience/user-assets/avatar',
   consumes: true,
   text: false,
+  form: true,
 } as const;

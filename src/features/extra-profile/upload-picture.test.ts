@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { loadDialect } from '../../app/load-dialect.ts';
+import { problemOf, uploadPicture } from './upload-picture.ts';
+
+it.each([
+  ['image/png', 20 * 1024 * 1024, undefined],
+  ['image/png', 20 * 1024 * 1024 + 1, 'fields.error_picture_size'],
+  ['image/svg+xml', 1, 'fields.error_picture_format'],
+  ['', 1, 'fields.error_picture_format'],
+])('a file of type %j with %d bytes: %s', (type, size, problem) => {
+  expect(problemOf({ type, size })).toBe(problem);
+});
+
+const upload = (call: () => Promise<never>, api: 'interaction' | 'experience' = 'experience') =>
+  uploadPicture(
+    new File([], 'ada.png'),
+    { client: { call, headers: () => ({}) }, loadDialect: () => loadDialect(api) },
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  );
+const coded = (code: string) =>
+  new ApiError({ kind: 'coded', status: 400, code, message: 'Server says', data: undefined });
+
+it.each([
+  [coded('guard.mime_type_not_allowed'), 'fields.error_picture_format'],
+  [coded('guard.file_size_exceeded'), 'fields.error_picture_size'],
+  [coded('storage.not_configured'), 'fields.error_picture_not_stored'],
+  [coded('session.not_found'), 'fields.error_picture_failed'],
+  [new ApiError({ kind: 'timeout' }), 'fields.error_picture_failed'],
+])('%o is said as %s', async (error, problem) => {
+  expect(await upload(() => Promise.reject(error))).toEqual({ problem });
+});
+
+it('an API without uploads stores no picture', async () => {
+  expect(await upload(() => Promise.reject(new Error('nothing is sent')), 'interaction')).toEqual({
+    problem: 'fields.error_picture_not_stored',
+  });
+});

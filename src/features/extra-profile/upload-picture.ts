@@ -1,0 +1,66 @@
+import { ApiError } from '../../api/api-error.ts';
+import { loadPart } from '../../api/load-part.ts';
+import { sendWithProgress } from '../../api/send-with-progress.ts';
+import type { AppServices } from '../../engine/services.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+
+/** The formats and the size that the server takes. It reads the format from the content; the browser from the name. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export const MAX_PICTURE_MB = 20;
+
+export type PictureProblem = Extract<
+  MessageKey,
+  | 'fields.error_picture_format'
+  | 'fields.error_picture_size'
+  | 'fields.error_picture_failed'
+  | 'fields.error_picture_not_stored'
+>;
+
+/** Why the server would refuse a file; undefined if the page sees no reason. */
+export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'fields.error_picture_format';
+  return size > MAX_PICTURE_MB * 1024 * 1024 ? 'fields.error_picture_size' : undefined;
+}
+
+type Services = Pick<AppServices, 'client' | 'loadDialect'>;
+
+/**
+ * Uploads a picture and resolves with its address, or with the problem. It may run beside other calls, because it changes nothing of
+ * the interaction, and a large picture would keep the person's next press waiting. @throws the reason of the signal
+ */
+export async function uploadPicture(
+  file: File,
+  { client, loadDialect }: Services,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<{ url: string } | { problem: PictureProblem }> {
+  try {
+    const made = (await loadPart(loadDialect)).server.uploadAvatar?.(file);
+    const [upload] = made?.list ?? [];
+    if (!made || !upload) return { problem: 'fields.error_picture_not_stored' };
+    const input = upload.turn(undefined as never);
+    const answer: unknown = await client.call(upload.operation, input as never, {
+      signal,
+      fetch: sendWithProgress(onProgress),
+    });
+    // `turn` of src/server/make.ts has type-checked the input and the answer.
+    return made.result(answer as never);
+  } catch (error) {
+    signal.throwIfAborted();
+    return { problem: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): PictureProblem {
+  const failure = error instanceof ApiError ? error.failure : undefined;
+  if (failure?.kind !== 'coded') return 'fields.error_picture_failed';
+  switch (failure.code) {
+    case 'guard.mime_type_not_allowed':
+      return 'fields.error_picture_format';
+    case 'guard.file_size_exceeded':
+      return 'fields.error_picture_size';
+    case 'storage.not_configured':
+      return 'fields.error_picture_not_stored';
+    default:
+      return 'fields.error_picture_failed';
+  }
+}

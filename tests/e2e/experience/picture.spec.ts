@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { openState } from '../../setup/open-state.ts';
+import { texts } from '../../a11y/texts.ts';
+import { expect, test } from '../../setup/fixtures.ts';
+import { expectSignedIn } from '../steps.ts';
+
+const { action, fields } = texts.en;
+
+/** A PNG of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const partsOf = (page: Page) => {
+  const group = page.getByRole('group', { name: fields.avatar });
+  return {
+    group,
+    choose: group.getByRole('button', { name: fields.picture_choose }),
+    change: group.getByRole('button', { name: fields.picture_change }),
+    remove: group.getByRole('button', { name: fields.picture_remove }),
+    cancel: group.getByRole('button', { name: action.cancel }),
+    progress: group.getByRole('progressbar'),
+    submit: page.getByRole('button', { name: action.continue }),
+  };
+};
+
+/** Presses the button by the keyboard, and chooses a file in the dialog of the browser. */
+async function choose(
+  page: Page,
+  button: Locator,
+  name: string,
+  mimeType: string,
+  buffer: Buffer,
+): Promise<void> {
+  const dialog = page.waitForEvent('filechooser');
+  await button.press('Enter');
+  await (await dialog).setFiles({ name, mimeType, buffer });
+}
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [label, text] of [
+    [fields.given_name, 'Marina'],
+    [fields.family_name, 'Moore'],
+    ['Company', 'Harbour'],
+  ] as const)
+    await page.getByRole('textbox', { name: label }).fill(text);
+}
+
+test('a picture is uploaded as soon as it is chosen, and goes to the account', async ({ page, site }) => {
+  await openState(page, 'extra-profile');
+  const parts = partsOf(page);
+  await fillIn(page);
+  await choose(page, parts.choose, 'ada.png', 'image/png', PNG);
+  await expect(parts.group.getByRole('status')).toHaveText(fields.picture_uploaded);
+  await expect(parts.group.locator('img')).toBeVisible();
+  await expect(parts.change).toBeFocused();
+  await parts.submit.click();
+  await expectSignedIn(page, { name: 'marina' });
+  const bodies = site.gate.requests.filter((line) => line.includes('"type":"extraProfile"'));
+  expect(bodies.at(-1)).toMatch(/"avatar":"http[^"]+favicon\.svg"/);
+});
+
+test('a picture can be removed, and a refused one leaves the form as it is', async ({ page, site }) => {
+  await openState(page, 'extra-profile');
+  const parts = partsOf(page);
+  await fillIn(page);
+  await choose(page, parts.choose, 'ada.txt', 'text/plain', Buffer.from('Ada'));
+  await expect(parts.group.getByText(fields.error_picture_format)).toBeVisible();
+  // The name says PNG, and only the server reads the content.
+  await choose(page, parts.choose, 'ada.png', 'image/png', Buffer.from('Ada'));
+  await expect(parts.group.getByText(fields.error_picture_format)).toBeVisible();
+  await choose(page, parts.choose, 'ada.png', 'image/png', Buffer.alloc(20 * 1024 * 1024 + 1));
+  await expect(parts.group.getByText(/at most 20.MB$/)).toBeVisible();
+  await choose(page, parts.choose, 'ada.png', 'image/png', PNG);
+  await parts.remove.click();
+  await expect(parts.choose).toBeFocused();
+  await expect(parts.group.locator('img')).toHaveCount(0);
+  await parts.submit.click();
+  await expectSignedIn(page, { name: 'marina' });
+  expect(site.gate.requests.filter((line) => /"avatar"/.test(line))).toEqual([]);
+});
+
+test('the form waits for a picture on its way, which can be cancelled', async ({ page, site }) => {
+  await openState(page, 'extra-profile');
+  const parts = partsOf(page);
+  await fillIn(page);
+  const release = site.gate.hold(/user-assets/);
+  await choose(page, parts.choose, 'ada.png', 'image/png', PNG);
+  await expect(parts.progress).toBeVisible();
+  await parts.submit.click();
+  await expect(parts.group.getByText(fields.error_uploading)).toBeVisible();
+  await expect(parts.change).toBeFocused();
+  await parts.cancel.click();
+  await expect(parts.progress).toHaveCount(0);
+  release();
+  await parts.submit.click();
+  await expectSignedIn(page, { name: 'marina' });
+});
