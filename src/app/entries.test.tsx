@@ -104,6 +104,25 @@ describe('an entry address of newer servers', () => {
     },
   );
 
+  it.each([
+    ['/identifier-sign-in', 'username', 'ada', 'Username'],
+    ['/identifier-register', 'email', 'ada@example.org', 'Email'],
+    ['/reset-password', 'email', 'ada@example.org', 'Email'],
+  ])('%s for %s takes a `login_hint` of that kind: %s', async (path, kind, hint, label) => {
+    await open(`${path}?identifier=${kind}&login_hint=${hint}`);
+    expect(await screen.findByLabelText(label)).toHaveProperty('value', hint);
+  });
+
+  it('a text typed on the page for some kinds replaces a `login_hint` of another kind', async () => {
+    await open('/identifier-sign-in?identifier=email&login_hint=ada');
+    const field = await screen.findByLabelText('Email');
+    expect(field).toHaveProperty('value', '');
+    fireEvent.change(field, { target: { value: 'cora@example.org' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Sign in another way' }));
+    const wider = await screen.findByLabelText('Username, email, or phone number');
+    expect(wider).toHaveProperty('value', 'cora@example.org');
+  });
+
   it('/reset-password leads to sign-in, with the typed address', async () => {
     await open('/reset-password?login_hint=ada%40example.org');
     fireEvent.click(await screen.findByRole('link', { name: 'Back to sign-in' }));

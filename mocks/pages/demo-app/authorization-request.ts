@@ -5,7 +5,15 @@ import type { Tenant } from '../../tenants/tenant.ts';
 import { findTenant } from '../../tenants/tenants.ts';
 
 /** Form fields that go to the authorization endpoint unchanged. */
-const forwardedParameters = ['first_screen', 'prompt', 'login_hint', 'notification', 'lng', 'no_cache'];
+const forwardedParameters = [
+  'first_screen',
+  'identifier',
+  'prompt',
+  'login_hint',
+  'notification',
+  'lng',
+  'no_cache',
+];
 
 /** The chosen tenant, else the browser's tenant, else a tenant with the persona. */
 const tenantOf = (

@@ -51,6 +51,14 @@ describe('the demonstration application', () => {
     });
   });
 
+  it('offers the first screens for some kinds of identifier, and sends these kinds', async () => {
+    const { text } = await open().get('/demo-app');
+    for (const firstScreen of ['identifier:sign_in', 'identifier:register', 'reset_password'])
+      expect(text).toContain(`name="first_screen" value="${firstScreen}"`);
+    const { sent } = await startSignIn('identifier=email+phone&first_screen=identifier%3Asign_in');
+    expect(sent).toMatchObject({ identifier: 'email phone', first_screen: 'identifier:sign_in' });
+  });
+
   it('picks a tenant that has the persona, and names unknown tenants and personas', async () => {
     expect((await startSignIn('persona=lin')).sent['tenant']).toMatch(/^(?!default$)/);
     expect((await startSignIn('tenant=social&persona=lin')).sent).toMatchObject({ persona: 'lin' });

@@ -36,6 +36,20 @@ const languageSelect = select('lng', 'Language', [
   ...languages.supported.map((tag): [string, string] => [tag, tag]),
 ]);
 
+const identifierSelect = select('identifier', 'Kinds of identifier to ask for', [
+  ['', 'All'],
+  ['email phone', 'E-mail address or phone number'],
+  ['email', 'E-mail address'],
+  ['phone', 'Phone number'],
+  ['username', 'User name'],
+]);
+
+const otherFirstScreens: readonly (readonly [firstScreen: string, text: string])[] = [
+  ['identifier:sign_in', 'Sign in with these'],
+  ['identifier:register', 'Create an account with these'],
+  ['reset_password', 'Reset a password'],
+];
+
 const signInForm = (currentTenant: string): Html =>
   html`<form class="card" action="/demo-app/sign-in">
     <div class="grid">${tenantSelect(currentTenant)} ${personaSelect}</div>
@@ -60,6 +74,21 @@ const signInForm = (currentTenant: string): Html =>
       <button name="first_screen" value="sign-in">Sign in</button>
       <button class="secondary" name="first_screen" value="register">Create an account</button>
     </p>
+    <details>
+      <summary>Other first screens</summary>
+      <div class="stack">
+        ${identifierSelect}
+        <p class="hint">
+          Kinds need server release 1.42, and resetting a password 1.22; older ones show the sign-in page.
+        </p>
+        <p class="row">
+          ${otherFirstScreens.map(
+            ([firstScreen, text]) =>
+              html`<button class="secondary" name="first_screen" value="${firstScreen}">${text}</button> `,
+          )}
+        </p>
+      </div>
+    </details>
   </form>`;
 
 export const welcomePage = (tenant: string): Html =>
