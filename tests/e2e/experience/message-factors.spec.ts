@@ -123,6 +123,20 @@ test('sends no second code if the same new address is submitted again', async ({
   expect(await mockControl(page).countCodeRequests()).toBe(2);
 });
 
+test('says that another account has the new address, and leads back to it', async ({ page }) => {
+  await signInByKeyboard(page, 'message-factors', 'paul');
+  await choose(page, mfa.enable_mfa);
+  await choose(page, mfa.email_verification_code);
+  await expectHeading(page, description.link_email);
+  await page.keyboard.type('ada@example.org');
+  await page.keyboard.press('Enter');
+  await expectHeading(page, mfa.enter_email_verification_code);
+  await page.keyboard.type(rightCode);
+  await expect(page.getByRole('dialog', { name: description.has_account_title })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectHeading(page, description.link_email);
+});
+
 test('suggests another method after a sign-in, which can be skipped', async ({ page }) => {
   await startSignIn(page, 'message-factors');
   await mockControl(page).forceAnswer({ operationId: 'submit', code: 'session.mfa.suggest_additional_mfa' });
