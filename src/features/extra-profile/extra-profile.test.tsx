@@ -16,7 +16,7 @@ import {
 } from '../../domain/profile-fields/plan-fields.ts';
 import type { FieldText } from '../../i18n/keys.ts';
 import { FormView } from '../../forms/form-view.tsx';
-import { AppStoreContext } from '../../state/app-state.ts';
+import { AppStateProvider } from '../../state/app-state-provider.tsx';
 import { englishStore } from '../../testing/english.ts';
 import { extraProfileForm } from './extra-profile-form.tsx';
 
@@ -323,14 +323,14 @@ it('draws and checks a thousand forms: nothing throws, what passes fits the sett
         const plan = planFields(read);
         const form = extraProfileForm(plan);
         const html = renderToString(
-          <AppStoreContext value={store}>
+          <AppStateProvider store={store}>
             <FormView
               form={form}
               context={{ kinds: [], policy, canRecover: false }}
               busy={false}
               onSubmit={() => undefined}
             />
-          </AppStoreContext>,
+          </AppStateProvider>,
         );
         for (const { control } of plan.fields) expect(html).toContain(`name="${control}"`);
         const texts = Object.fromEntries(plan.fields.map(({ control }, at) => [control, answers[at]]));
