@@ -2,7 +2,7 @@ import type { interaction } from './generated/constants.ts';
 import type { Identifier } from './identifier.ts';
 import { modeAllows } from './sign-in-method.ts';
 
-export const CODE_FLOWS = ['sign-in', 'register', 'forgot-password', 'continue'] as const;
+const CODE_FLOWS = ['sign-in', 'register', 'forgot-password', 'continue'] as const;
 export type CodeFlow = (typeof CODE_FLOWS)[number];
 
 /** The interaction event of each flow; `continue` keeps the current one. */
