@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../text/digits.ts';
+import { parseUrl } from '../../text/parse-url.ts';
 import { trimInvisible } from '../../text/trim-invisible.ts';
 import { readDate } from './date-format.ts';
 import type { ProfileControl, ProfileField } from './plan-fields.ts';
@@ -69,8 +70,9 @@ function checkNumber(
 /** The address with its scheme, which people leave out. */
 function webAddress(typed: string): string | undefined {
   const address = /^https?:/i.test(typed) ? typed : `https://${typed}`;
-  if (/\s/.test(address) || !URL.canParse(address)) return undefined;
-  const { protocol, hostname, username } = new URL(address);
+  const url = /\s/.test(address) ? undefined : parseUrl(address);
+  if (!url) return undefined;
+  const { protocol, hostname, username } = url;
   const isWeb = protocol === 'https:' || protocol === 'http:';
   return isWeb && username === '' && hostname.includes('.') && !hostname.endsWith('.') ? address : undefined;
 }
