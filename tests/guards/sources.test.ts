@@ -56,6 +56,7 @@ const IMPORTED_BARE = [
     'pseudo',
     'to-preview',
     'send-code',
+    'begin-sign-in',
   ],
 ];
 

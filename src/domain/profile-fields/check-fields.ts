@@ -43,7 +43,9 @@ function checkField(field: ProfileField, text: string): Checked {
     case 'select':
       return field.options.some(({ value }) => value === text) ? { value: text } : { reason: 'notChosen' };
     case 'avatar':
-      return typed === UPLOADING ? { reason: 'uploading' } : { value: typed };
+      if (typed === UPLOADING) return { reason: 'uploading' };
+      // The server has given it, so its host may be any, such as localhost.
+      return /^https?:/i.test(typed) && parseUrl(typed) ? { value: typed } : { reason: 'notUrl' };
     case 'url': {
       const address = webAddress(typed);
       return address === undefined ? { reason: 'notUrl' } : { value: address };

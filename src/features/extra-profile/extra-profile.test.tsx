@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import { AppServicesContext } from '../../engine/services.ts';
+import { fakeServices } from '../../testing/fake-services.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { experienceSettingsSchema } from '../../api/experience-settings-schema.ts';
@@ -314,6 +316,8 @@ it('draws and checks a thousand forms: nothing throws, what passes fits the sett
   const { text } = store.get().translator;
   const say = (refusal: FieldText) => text(refusal);
   const { passwordPolicy: policy } = readSettings({}).settings;
+  const client = { call: () => Promise.reject(new Error('nothing is sent')), headers: () => ({}) };
+  const services = fakeServices([], { client, redirect: () => true });
   fc.assert(
     fc.property(
       fc.uniqueArray(setting, { maxLength: 6, selector: ({ name }) => name }),
@@ -323,14 +327,16 @@ it('draws and checks a thousand forms: nothing throws, what passes fits the sett
         const plan = planFields(read);
         const form = extraProfileForm(plan);
         const html = renderToString(
-          <AppStateProvider store={store}>
-            <FormView
-              form={form}
-              context={{ kinds: [], policy, canRecover: false }}
-              busy={false}
-              onSubmit={() => undefined}
-            />
-          </AppStateProvider>,
+          <AppServicesContext value={services}>
+            <AppStateProvider store={store}>
+              <FormView
+                form={form}
+                context={{ kinds: [], policy, canRecover: false }}
+                busy={false}
+                onSubmit={() => undefined}
+              />
+            </AppStateProvider>
+          </AppServicesContext>,
         );
         for (const { control } of plan.fields) expect(html).toContain(`name="${control}"`);
         const texts = Object.fromEntries(plan.fields.map(({ control }, at) => [control, answers[at]]));
