@@ -14,6 +14,7 @@ const SHOWN = [
   'register-password-half',
   'register-password-differs',
   'register-email-terms-ticked',
+  'sign-in-captcha-box',
   'sign-in-code-wrong',
   'sign-in-code-sent-twice',
   'sign-in-code-create-terms',
