@@ -53,6 +53,13 @@ it('tells the sent share, and resolves with the answer', async () => {
   expect(await response.json()).toEqual({ url: 'https://id.example/a.png' });
 });
 
+it('resolves with an answer without a body', async () => {
+  const { answer, sent } = await start();
+  sent.status = 204;
+  sent.onload?.();
+  expect((await answer).status).toBe(204);
+});
+
 it('takes as long as it goes on, and ends after a pause of ten seconds', async () => {
   const { answer, sent } = await start();
   for (let second = 0; second < 60; second += 9) {

@@ -54,9 +54,9 @@ export const sendWithProgress =
           return;
         }
         end();
-        resolve(
-          new Response(sent.response as ArrayBuffer, { status: sent.status, headers: headersOf(sent) }),
-        );
+        // The constructor refuses a body for these.
+        const answer = [204, 205, 304].includes(sent.status) ? null : (sent.response as ArrayBuffer);
+        resolve(new Response(answer, { status: sent.status, headers: headersOf(sent) }));
       };
       wait(http.timeoutMs);
       sent.send(body);

@@ -17,30 +17,37 @@ import {
   type PictureProblem,
 } from './upload-picture.ts';
 
-type Props = FieldProps & { field: Extract<ProfileField, { kind: 'avatar' }> };
+type Props = FieldProps & {
+  field: Extract<ProfileField, { kind: 'avatar' }>;
+  /** Called if the server stores no pictures. */
+  onNotStored: () => void;
+};
 
 type State =
-  | { is: 'empty'; problem?: PictureProblem }
+  | { is: 'empty' }
   | { is: 'uploading'; share: number; shown?: string | undefined }
   | { is: 'stored'; shown: string };
 
 /** Uploads a picture as soon as it is chosen; the value of the field is its address, which the person never sees. */
-export function PictureControl({ field, input, prefill }: Props) {
+export function PictureControl({ field, input, prefill, onNotStored }: Props) {
   const { t } = useTranslate();
   const services = useAppServices();
   const stored = prefill?.[field.control];
   const [state, setState] = useState<State>(
     stored && stored !== UPLOADING ? { is: 'stored', shown: stored } : { is: 'empty' },
   );
+  const [problem, setProblem] = useState<PictureProblem>();
   const value = useRef<HTMLInputElement | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const upload = useRef<AbortController>(undefined);
   useEffect(() => () => upload.current?.abort(), []);
 
-  const set = (text: string, next: State) => {
+  const set = (text: string, next: State, reason?: PictureProblem) => {
     if (value.current) writeField(value.current, text);
     setState(next);
+    setProblem(reason);
+    if (reason === 'fields.error_picture_not_stored') onNotStored();
   };
   const remove = () => {
     upload.current?.abort();
@@ -48,12 +55,11 @@ export function PictureControl({ field, input, prefill }: Props) {
     button.current?.focus();
   };
   const take = async (chosen: File) => {
+    // The picture that is there stays.
+    const wrong = problemOf(chosen);
+    setProblem(wrong);
+    if (wrong) return;
     upload.current?.abort();
-    const problem = problemOf(chosen);
-    if (problem) {
-      set('', { is: 'empty', problem });
-      return;
-    }
     const { signal } = (upload.current = new AbortController());
     let shown: string | undefined;
     let share = 0;
@@ -71,15 +77,21 @@ export function PictureControl({ field, input, prefill }: Props) {
         if (!signal.aborted) show();
       };
       const ended = await uploadPicture(chosen, services, { signal, onProgress });
-      if ('problem' in ended) set('', { is: 'empty', problem: ended.problem });
+      if (signal.aborted) return;
+      if ('problem' in ended) set('', { is: 'empty' }, ended.problem);
       else set(ended.url, { is: 'stored', shown: shown ?? ended.url });
     } catch {
       // The person has removed the picture or left the page.
     }
   };
 
+  /** Announced, so only at each quarter. */
+  const statusOf = (now: State): string => {
+    if (now.is === 'empty') return '';
+    if (now.is === 'stored') return t('fields.picture_uploaded');
+    return t('fields.picture_uploading', { percent: Math.floor(now.share * 4) * 25 });
+  };
   const label = labelOf(field, t);
-  const problem = state.is === 'empty' ? state.problem : undefined;
   return (
     <PictureField
       id={input.id}
@@ -95,7 +107,7 @@ export function PictureControl({ field, input, prefill }: Props) {
             }
           : undefined
       }
-      status={state.is === 'stored' ? t('fields.picture_uploaded') : ''}
+      status={statusOf(state)}
     >
       {(described) => (
         <>

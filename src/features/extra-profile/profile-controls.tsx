@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { exampleOf, readDate } from '../../domain/profile-fields/date-format.ts';
 import type { ProfileField, ProfileKind } from '../../domain/profile-fields/plan-fields.ts';
 import type { FieldProps } from '../../forms/define-form.ts';
@@ -22,7 +22,7 @@ export const CONTROLS: { readonly [Kind in ProfileKind]: ComponentType<ControlPr
   checkbox: Box,
   select: Choice,
   url: Address,
-  avatar: PictureControl,
+  avatar: PictureOrAddress,
   pattern: Text,
 };
 
@@ -89,6 +89,15 @@ function DateText(props: ControlProps<'date'>) {
       }}
     />
   );
+}
+
+/** A required picture must not end the registration where the server stores none: its address is enough. */
+function PictureOrAddress(props: ControlProps<'avatar'>) {
+  const { t } = useTranslate();
+  const [isStored, setStored] = useState(true);
+  const { field } = props;
+  if (!field.required || isStored) return <PictureControl {...props} onNotStored={() => setStored(false)} />;
+  return <Address {...props} field={{ ...field, kind: 'url', description: t('fields.picture_address') }} />;
 }
 
 function Address(props: ControlProps<'url'>) {

@@ -12,6 +12,7 @@ export type PictureProblem = Extract<
   MessageKey,
   | 'fields.error_picture_format'
   | 'fields.error_picture_size'
+  | 'fields.error_picture_too_large'
   | 'fields.error_picture_failed'
   | 'fields.error_picture_not_stored'
 >;
@@ -52,14 +53,17 @@ export async function uploadPicture(
 
 function reasonOf(error: unknown): PictureProblem {
   const failure = error instanceof ApiError ? error.failure : undefined;
+  // A gateway in front of the server may take less than the server.
+  if (failure && 'status' in failure && failure.status === 413) return 'fields.error_picture_too_large';
+  // A storage that is set up wrongly fails so.
+  if (failure?.kind === 'http' && failure.status >= 500) return 'fields.error_picture_not_stored';
   if (failure?.kind !== 'coded') return 'fields.error_picture_failed';
+  if (failure.code.startsWith('storage.')) return 'fields.error_picture_not_stored';
   switch (failure.code) {
     case 'guard.mime_type_not_allowed':
       return 'fields.error_picture_format';
     case 'guard.file_size_exceeded':
       return 'fields.error_picture_size';
-    case 'storage.not_configured':
-      return 'fields.error_picture_not_stored';
     default:
       return 'fields.error_picture_failed';
   }
