@@ -74,7 +74,7 @@ export const formFindings = (page: Page) =>
         if (password.hasAttribute('maxlength')) find(password, 'has a maxlength');
 
       const [password] = passwords;
-      const identifier = fields.find(({ autocomplete }) => autocomplete === 'username');
+      const identifier = fields.find(({ autocomplete }) => autocomplete.split(' ')[0] === 'username');
       if (password && !identifier) find(form, 'has a password and no identifier');
       if (password && identifier) {
         if (fields.indexOf(identifier) > fields.indexOf(password)) find(identifier, 'is behind the password');

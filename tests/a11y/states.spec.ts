@@ -51,7 +51,10 @@ const SCROLLED = [
 /** The state with a style sheet for Logto's page that would make texts unreadable; the console says that it is left out. */
 const WITH_LEFT_OUT_CSS = 'look-from-logto-half';
 
-test.use({ possibleWarnings: [OF_THE_STATE] });
+/** Also of axe, which asks the frame of a captcha. */
+const POSSIBLE = new RegExp(`${OF_THE_STATE.source}|Failed to execute 'postMessage' on 'DOMWindow'`);
+
+test.use({ possibleWarnings: [POSSIBLE] });
 
 for (const visit of visits) {
   const { name, state = name, deployment = {}, withoutLogo } = visit;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { captchaOf } from '../../domain/captcha.ts';
 import {
   CaptchaProblem,
@@ -7,6 +7,8 @@ import {
   type CaptchaOptions,
   type CaptchaWidget,
 } from '../../platform/embedding/captcha-widget.ts';
+import { painted } from '../../platform/document/painted.ts';
+import { showFocused } from '../../platform/document/scroll.ts';
 import { isPreview } from '../../platform/embedding/parent-frame.ts';
 import type { Ask } from '../../server/call.ts';
 import { useAppState } from '../../state/app-state.ts';
@@ -41,6 +43,10 @@ export function CaptchaPart() {
           offer(() => Promise.reject(withoutCaptcha('missing'))),
     [look],
   );
+  // The widget has moved the button that somebody has just pressed.
+  useLayoutEffect(() => {
+    if (isAsking) showFocused();
+  }, [isAsking]);
   const label = t('description.captcha');
   const hasBox = look?.captcha.hasBox === true;
   const says = isAsking ? !hasBox && label : isSlow && t('description.captcha_checking');
@@ -75,7 +81,11 @@ function showCaptcha(options: CaptchaOptions, setSlow: (isSlow: boolean) => void
       return await widget.token(signal);
     } catch (error) {
       const kind = error instanceof CaptchaProblem ? error.kind : 'missing';
-      if (kind === 'unticked') options.place.querySelector('iframe')?.focus();
+      if (kind === 'unticked') {
+        options.place.querySelector('iframe')?.focus();
+        // The notice above the form moves the widget.
+        void painted().then(showFocused);
+      }
       throw withoutCaptcha(kind);
     } finally {
       clearTimeout(timer);
