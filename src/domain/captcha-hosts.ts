@@ -19,7 +19,7 @@ export const CAPTCHA_TRUSTED_TYPES = 'captcha';
 
 type Directive = 'script-src' | 'frame-src' | 'connect-src';
 
-/** What the policy of a page has to allow beyond its own files; docs/hosting.md#captcha names the sources of this list. */
+/** The sources that a page's policy has to allow for a captcha beyond the page's own files; docs/hosting.md#captcha names the sources of this list. */
 export function captchaSources({
   type,
   origin = ORIGINS[type],

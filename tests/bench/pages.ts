@@ -14,7 +14,7 @@ export interface Bench {
   runs: number;
   /** HTML with its style inline: as fast as a form can be. */
   staticForm: MeasuredPage;
-  /** The same form with React, and nothing else. */
+  /** React renders only this form on the page, for comparison. */
   bareReact: MeasuredPage;
   page: MeasuredPage;
   /** Shows its form once its texts have arrived. */

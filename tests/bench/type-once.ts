@@ -13,7 +13,7 @@ export interface Typed {
   tasks: readonly number[];
 }
 
-/** What the page has measured. */
+/** The measurements that the page took itself. */
 interface Observed {
   text: string;
   /** The keys that took longer than the shortest time. */

@@ -35,7 +35,7 @@ const field = (type: string, config: object = {}, more: object = {}) => ({
   ...more,
 });
 
-/** What the form makes of a text in the only field. */
+/** Checks a text in the only field of a form: returns the values to send, or the refusal. */
 function check(setting: object, text: string) {
   const { fields } = planOf([setting]);
   const checked = checkFields(fields, { [fields[0]?.control ?? '']: text });

@@ -133,7 +133,7 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
             accept={PICTURE_TYPES.join()}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
-              // The same file can be chosen again after an error.
+              // Otherwise the browser would not report that the person chooses this file once more.
               currentTarget.value = '';
               if (chosen) void take(chosen);
             }}
