@@ -62,19 +62,15 @@ export function actsOf(name: string): PageAction[] {
 /** Lets every page of this browser speak an API, whatever the deployment says. */
 export const speakOnly = (page: Page, api: string) => page.context().addInitScript(speak, api);
 
-/** Changes the setting before the page reads it, in every document, whatever the deployment says. */
+/** Changes the setting where the page reads it, in every document; the page may read it as soon as the element is there. */
 function speak(api: string): void {
-  const change = () => {
-    const found = document.getElementById('latchkey');
-    if (!found) return;
-    // Trusted Types protect the script element with the settings.
+  const find = document.getElementById.bind(document);
+  document.getElementById = (id: string) => {
+    if (id !== 'latchkey') return find(id);
     const settings = document.createElement('template');
-    settings.textContent = JSON.stringify({ ...JSON.parse(found.textContent), api });
-    found.remove();
-    settings.id = 'latchkey';
-    document.head.append(settings);
+    settings.textContent = JSON.stringify({ ...JSON.parse(find(id)?.textContent || '{}'), api });
+    return settings;
   };
-  document.addEventListener('readystatechange', change, { once: true });
 }
 
 /**

@@ -161,19 +161,17 @@ const browsers = {
 };
 
 /**
- * The page reads its settings when the document is parsed. Trusted Types protect the script element with the settings, so another
- * element takes its place; a development server sends none. @param {string} api
+ * Changes the answer to the page's question for its settings. Its script may ask as soon as the element is there, so an event would
+ * come too late; and a development server sends no such element. @param {string} api
  */
 const speak = (api) => {
-  const change = () => {
-    const found = document.getElementById('latchkey');
+  const find = document.getElementById.bind(document);
+  document.getElementById = (id) => {
+    if (id !== 'latchkey') return find(id);
     const settings = document.createElement('template');
-    settings.textContent = JSON.stringify({ ...JSON.parse(found?.textContent || '{}'), api });
-    found?.remove();
-    settings.id = 'latchkey';
-    document.head.append(settings);
+    settings.textContent = JSON.stringify({ ...JSON.parse(find(id)?.textContent || '{}'), api });
+    return settings;
   };
-  document.addEventListener('readystatechange', change, { once: true });
 };
 
 /** Waits for pictures, fonts, the content beside the form, and the end of toasts. */
