@@ -33,8 +33,13 @@ test.describe('a phone on its side without a connection', () => {
       const whole = page.locator('[data-part="field"]').filter({ has: field }).first();
       await expectInWindow(page, banner);
       await expectInWindow(page, whole);
-      const [upper, lower] = [await banner.boundingBox(), await whole.boundingBox()];
-      expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
+      // The page scrolls after the browser has scrolled to the focused field.
+      await expect
+        .poll(async () => {
+          const [upper, lower] = [await banner.boundingBox(), await whole.boundingBox()];
+          return upper && lower && upper.y + upper.height <= lower.y;
+        })
+        .toBe(true);
     }
     await context.setOffline(false);
     await expect(banner).toHaveCount(0);

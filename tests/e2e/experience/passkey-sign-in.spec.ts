@@ -147,8 +147,9 @@ test('a submit ends the list of passkeys, and waits for the call for it', async 
   page.on('request', (request) => requests.push(`> ${request.method()} ${new URL(request.url()).pathname}`));
   page.on('response', (response) => requests.push(`< ${new URL(response.url()).pathname}`));
   await mockControl(page).setFaults({ name: 'delay', ms: 1_500, operationId: 'createPasskeyOffer' });
-  await startSignIn(page, 'passkey-sign-in');
+  // The page asks for the offer as soon as it has loaded.
   const asked = page.waitForRequest(/\/preflight\//);
+  await startSignIn(page, 'passkey-sign-in');
   await asked;
   await identifier(page).fill('ada');
   await page.locator('input[name="password"]').fill('wrong');
