@@ -13,23 +13,35 @@ const selectionOf = (page: Page) =>
     field.selectionDirection,
   ]);
 
-test('loses no key that is typed before, during and after hydration', async ({ page, held }) => {
+test('loses no key that is typed into two fields before, during and after hydration', async ({
+  page,
+  held,
+}) => {
+  const { identifier, password } = partsOf(page);
   await openHeld(page, held);
   await slowDown(page);
-  let typed = '';
+  let current = { field: identifier, leave: 'Tab', typed: '' };
+  let other = { field: password, leave: 'Shift+Tab', typed: '' };
+  let keys = 0;
   const typeOne = async () => {
-    const key = String.fromCharCode(97 + (typed.length % 26));
-    typed += key;
+    const key = String.fromCharCode(97 + (keys++ % 26));
+    current.typed += key;
     await page.keyboard.type(key);
     await page.waitForTimeout(KEY_MS);
+    if (keys % 5 > 0) return;
+    await page.keyboard.press(current.leave);
+    // The browser selects the whole text of the field.
+    if (other.typed) await page.keyboard.press('End');
+    [current, other] = [other, current];
   };
-  for (let before = 0; before < 10; before++) await typeOne();
+  while (keys < 10) await typeOne();
   held.release();
-  for (let keys = 0; keys < 1000 && !(keys % 10 === 0 && (await isLive(page))); keys++) await typeOne();
+  while (keys < 1000 && !(keys % 10 === 0 && (await isLive(page)))) await typeOne();
   expect(await isLive(page)).toBe(true);
-  for (let after = 0; after < 10; after++) await typeOne();
-  await expect(partsOf(page).identifier).toHaveValue(typed);
-  await expect(partsOf(page).identifier).toBeFocused();
+  const end = keys + 13;
+  while (keys < end) await typeOne();
+  for (const { field, typed } of [current, other]) await expect(field).toHaveValue(typed);
+  await expect(current.field).toBeFocused();
   await expectSameField(page);
 });
 
