@@ -222,7 +222,8 @@ function afterFailure(error: unknown, progress: Progress, run: Run, services: Se
   const sequence = { ...progress, meaning: failed && meaningOf(failed, error) };
   const outcome = outcomeOfError(error, sequence, services.errors, services.context(), isOnline());
   if (isCoded(error)) {
-    run.form?.clearSecrets();
+    // A call that takes a captcha carries no password, so the server has not refused one.
+    if (!failed?.facts.takesCaptcha) run.form?.clearSecrets();
     run.formCallsDone ||= leadsToCalls(outcome.effect);
     return outcome;
   }

@@ -3,6 +3,7 @@ import { personas } from '../../mocks/people/personas.ts';
 import { expect, test } from '../setup/fixtures.ts';
 import type { Site } from '../setup/site.ts';
 import { sentCalls } from './api-calls.ts';
+import { mockControl } from './mock-control.ts';
 import { partsOf } from './screen-parts.ts';
 import { expectSignedIn } from './steps.ts';
 
@@ -167,5 +168,25 @@ test('has a box to tick by keyboard, asks for it first, and keeps the password m
   await page.keyboard.press('Space');
   await password.focus();
   await page.keyboard.press('Enter');
+  await expectSignedIn(page, site.ada);
+});
+
+test('keeps the password when the server refuses the token, as it has not seen the password', async ({
+  page,
+  site,
+}) => {
+  await open(page, 'captcha-box');
+  const { address, password, notice, group, box } = screen(page);
+  await mockControl(page).forceAnswer({ operationId: 'startInteraction', code: 'session.captcha_failed' });
+  await page.keyboard.type(ADA);
+  await password.fill(personas.ada.account.password);
+  await expect(group).toBeVisible();
+  await box.check();
+  await password.press('Enter');
+  await expect(notice).toContainText(FAILED);
+  await expect(password).toHaveValue(personas.ada.account.password);
+  await expect(address).toHaveValue(ADA);
+  await box.check();
+  await password.press('Enter');
   await expectSignedIn(page, site.ada);
 });

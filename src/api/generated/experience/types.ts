@@ -5947,7 +5947,7 @@ export interface operations {
           'application/json': components['schemas']['ServerError'];
         };
       };
-      /** @description - `session.captcha_failed`: The token of the captcha is wrong or used, or the server has no captcha. On the page: A toast. The next press sends a new token. */
+      /** @description - `session.captcha_failed`: The token of the captcha is wrong or used, or the server has no captcha. On the page: A toast. The next press sends a new token, and a typed password stays. */
       422: {
         headers: {
           [name: string]: unknown;
