@@ -5,6 +5,8 @@ import { useAppServices } from '../../engine/services.ts';
 import type { FieldProps } from '../../forms/define-form.ts';
 import { thumbnailOf } from '../../platform/document/thumbnail.ts';
 import { writeField } from '../../platform/document/write-field.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
@@ -23,19 +25,17 @@ type Props = FieldProps & {
   onNotStored: () => void;
 };
 
-type State =
-  | { is: 'empty' }
-  | { is: 'uploading'; share: number; shown?: string | undefined }
-  | { is: 'stored'; shown: string };
+type Picture = { is: 'empty' } | { is: 'uploading'; share: number } | { is: 'uploaded'; address: string };
 
 /** Uploads a picture as soon as it is chosen; the value of the field is its address, which the person never sees. */
 export function PictureControl({ field, input, prefill, onNotStored }: Props) {
   const { t } = useTranslate();
   const services = useAppServices();
-  const stored = prefill?.[field.control];
-  const [state, setState] = useState<State>(
-    stored && stored !== UPLOADING ? { is: 'stored', shown: stored } : { is: 'empty' },
-  );
+  const prefilled = prefill?.[field.control];
+  // The page may have kept the field while a picture was on its way.
+  const address = prefilled === UPLOADING ? undefined : prefilled;
+  const [picture, setPicture] = useState<Picture>(address ? { is: 'uploaded', address } : { is: 'empty' });
+  const [preview, setPreview] = useState<string>();
   const [problem, setProblem] = useState<PictureProblem>();
   const value = useRef<HTMLInputElement | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -43,9 +43,9 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
   const upload = useRef<AbortController>(undefined);
   useEffect(() => () => upload.current?.abort(), []);
 
-  const set = (text: string, next: State, reason?: PictureProblem) => {
+  const set = (text: string, next: Picture, reason?: PictureProblem) => {
     if (value.current) writeField(value.current, text);
-    setState(next);
+    setPicture(next);
     setProblem(reason);
     if (reason === 'fields.error_picture_not_stored') onNotStored();
   };
@@ -55,59 +55,40 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
     button.current?.focus();
   };
   const take = async (chosen: File) => {
-    // The picture that is there stays.
     const wrong = problemOf(chosen);
-    setProblem(wrong);
-    if (wrong) return;
+    if (wrong) {
+      // The picture that is there stays.
+      setProblem(wrong);
+      return;
+    }
     upload.current?.abort();
     const { signal } = (upload.current = new AbortController());
-    let shown: string | undefined;
-    let share = 0;
-    const show = () => setState({ is: 'uploading', share, shown });
-    set(UPLOADING, { is: 'uploading', share });
+    const showProgress = (share: number) => {
+      if (!signal.aborted) setPicture({ is: 'uploading', share });
+    };
+    set(UPLOADING, { is: 'uploading', share: 0 });
+    setPreview(undefined);
     void thumbnailOf(chosen).then((url) => {
-      shown = url;
-      setState((now) =>
-        signal.aborted || now.is === 'empty' ? now : { ...now, shown: url ?? now.shown ?? '' },
-      );
+      if (!signal.aborted) setPreview(url);
     });
-    try {
-      const onProgress = (now: number) => {
-        share = now;
-        if (!signal.aborted) show();
-      };
-      const ended = await uploadPicture(chosen, services, { signal, onProgress });
-      if (signal.aborted) return;
-      if ('problem' in ended) set('', { is: 'empty' }, ended.problem);
-      else set(ended.url, { is: 'stored', shown: shown ?? ended.url });
-    } catch {
-      // The person has removed the picture or left the page.
-    }
+    const ended = await uploadPicture(chosen, services, { signal, onProgress: showProgress });
+    // The person has removed the picture, chosen another one, or left the page.
+    if (signal.aborted) return;
+    if ('problem' in ended) set('', { is: 'empty' }, ended.problem);
+    else set(ended.url, { is: 'uploaded', address: ended.url });
   };
 
-  /** Announced, so only at each quarter. */
-  const statusOf = (now: State): string => {
-    if (now.is === 'empty') return '';
-    if (now.is === 'stored') return t('fields.picture_uploaded');
-    return t('fields.picture_uploading', { percent: Math.floor(now.share * 4) * 25 });
-  };
   const label = labelOf(field, t);
+  const { shown, chooseLabel, removeLabel, progress, status } = viewOf(picture, preview, t);
   return (
     <PictureField
       id={input.id}
       legend={field.required ? label : t('fields.optional', { label })}
       hint={[field.description, t('fields.picture_rules', { count: MAX_PICTURE_MB })]}
       error={problem ? t(problem, { count: MAX_PICTURE_MB }) : input.error}
-      picture={state.is === 'empty' ? undefined : state.shown}
-      progress={
-        state.is === 'uploading'
-          ? {
-              share: state.share,
-              text: t('fields.picture_uploading', { percent: Math.floor(state.share * 100) }),
-            }
-          : undefined
-      }
-      status={statusOf(state)}
+      picture={shown}
+      progress={progress}
+      status={status}
     >
       {(described) => (
         <>
@@ -119,11 +100,11 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
             size="small"
             onClick={() => file.current?.click()}
           >
-            {t(state.is === 'empty' ? 'fields.picture_choose' : 'fields.picture_change')}
+            {t(chooseLabel)}
           </Button>
-          {state.is !== 'empty' && (
+          {removeLabel && (
             <Button variant="plain" size="small" onClick={remove}>
-              {t(state.is === 'uploading' ? 'action.cancel' : 'fields.picture_remove')}
+              {t(removeLabel)}
             </Button>
           )}
           <input
@@ -141,7 +122,7 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
           {/* The form focuses it where its value is wrong. */}
           <input
             name={input.name}
-            defaultValue={stored === UPLOADING ? '' : stored}
+            defaultValue={address}
             onChange={(event) => void input.onChange(event)}
             ref={(element) => {
               value.current = element;
@@ -156,4 +137,38 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
       )}
     </PictureField>
   );
+}
+
+interface View {
+  chooseLabel: MessageKey;
+  removeLabel?: MessageKey;
+  shown?: string | undefined;
+  progress?: { share: number; text: string };
+  /** Announced, so only at each quarter. */
+  status: string;
+}
+
+function viewOf(picture: Picture, preview: string | undefined, t: Translator['t']): View {
+  switch (picture.is) {
+    case 'empty':
+      return { chooseLabel: 'fields.picture_choose', status: '' };
+    case 'uploading': {
+      const { share } = picture;
+      const said = (percent: number) => t('fields.picture_uploading', { percent });
+      return {
+        chooseLabel: 'fields.picture_change',
+        removeLabel: 'action.cancel',
+        shown: preview,
+        progress: { share, text: said(Math.floor(share * 100)) },
+        status: said(Math.floor(share * 4) * 25),
+      };
+    }
+    case 'uploaded':
+      return {
+        chooseLabel: 'fields.picture_change',
+        removeLabel: 'fields.picture_remove',
+        shown: preview ?? picture.address,
+        status: t('fields.picture_uploaded'),
+      };
+  }
 }

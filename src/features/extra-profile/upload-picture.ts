@@ -26,8 +26,8 @@ export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): PictureP
 type Services = Pick<AppServices, 'client' | 'loadDialect'>;
 
 /**
- * Uploads a picture and resolves with its address, or with the problem. It may run beside other calls, because it changes nothing of
- * the interaction, and a large picture would keep the person's next press waiting. @throws the reason of the signal
+ * Uploads a picture and resolves with its address, or with the problem; once the signal aborts, neither counts. It may run beside other
+ * calls, because it changes nothing of the interaction, and a large picture would keep the person's next press waiting.
  */
 export async function uploadPicture(
   file: File,
@@ -46,7 +46,6 @@ export async function uploadPicture(
     // `turn` of src/server/make.ts has type-checked the input and the answer.
     return made.result(answer as never);
   } catch (error) {
-    signal.throwIfAborted();
     return { problem: reasonOf(error) };
   }
 }

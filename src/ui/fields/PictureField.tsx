@@ -11,7 +11,7 @@ interface PictureFieldProps {
   legend: string;
   hint: readonly (string | undefined)[];
   error: ReactNode;
-  /** The address of the picture; '' for a picture that the browser cannot show. */
+  /** The address of the picture, if there is one that the browser can show. */
   picture: string | undefined;
   /** The share that has been uploaded, from 0 to 1. */
   progress: { share: number; text: string } | undefined;
