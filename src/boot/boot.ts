@@ -28,10 +28,13 @@ declare global {
   }
 }
 
+const readConfig = (answer: unknown) =>
+  readAnswer(answer, new URLSearchParams(location.search).get('identifier') ?? undefined);
+
 /** Sends the requests that need no file of the build, and shows the theme. */
 function startInHead() {
   const { detected, tag: ownTag, serverData } = detect();
-  const inlined = readAnswer(serverData.signInExperience?.data);
+  const inlined = readConfig(serverData.signInExperience?.data);
   const tag = inlined ? chooseLanguage(inlined, detected) : ownTag;
   const page: Detected = { detected, tag, serverData };
   setDocumentLanguage(tag, document);
@@ -64,7 +67,7 @@ async function showForm(root: HTMLElement, data: FirstFormData, head: ReturnType
   if (isKnownAtOnce && (await show(inlined, tag, await phrases))) await painted();
   const texts = requestFile(tag);
   const showSettings = async (answer: unknown) => {
-    const config = readAnswer(answer);
+    const config = readConfig(answer);
     if (!config) return;
     const language = chooseLanguage(config, detected);
     const isRequested = language === tag;

@@ -1,7 +1,7 @@
 import { identifierInput, FIRST_FORM_TITLES, firstFormSubmit, type Words } from '../domain/first-form.ts';
 import type { IdentifierKind } from '../domain/identifier.ts';
 import { namesLastMethod } from '../domain/last-method.ts';
-import { askedKinds, type FirstFormPath } from '../domain/sign-in-method.ts';
+import type { FirstFormPath } from '../domain/sign-in-method.ts';
 import { withoutTags } from '../i18n/placeholders.ts';
 import { readLocal } from '../platform/storage/storage.ts';
 import { showPart } from './held-form.ts';
@@ -24,25 +24,24 @@ export function insertForm(root: HTMLElement, path: FirstFormPath): boolean {
   return true;
 }
 
-/**
- * Fills the form with the labels, fields and links of the settings, in the language of `words`. Returns the kinds of
- * identifier that the form takes.
- */
-export function showPage(
-  root: HTMLElement,
-  path: FirstFormPath,
-  page: FirstFormPage,
-  words: Words,
-): readonly IdentifierKind[] {
-  const { terms, withConnectors, withOrganizations, withPassword, withRecovery, withOther } = page;
+/** Fills the form with the labels, fields and links of the settings, in the language of `words`. */
+export function showPage(root: HTMLElement, path: FirstFormPath, page: FirstFormPage, words: Words): void {
+  const {
+    kinds,
+    isNarrowed,
+    terms,
+    withConnectors,
+    withOrganizations,
+    withPassword,
+    withRecovery,
+    withOther,
+  } = page;
   document.title = words(FIRST_FORM_TITLES[path]);
   const agrees = terms?.startsWith('description.terms_agree');
   for (const element of root.querySelectorAll(`[${TEXT_KEY}^="description.terms_"]`))
     if (terms) element.setAttribute(TEXT_KEY, terms);
   for (const element of root.querySelectorAll(`[${TEXT_KEY}]`))
     setText(element, withoutTags(words(element.getAttribute(TEXT_KEY) as never)));
-  const asked = new URLSearchParams(location.search).get('identifier') ?? undefined;
-  const kinds = askedKinds(page.kinds, asked);
   const { label, type, inputMode } = identifierInput(kinds, words);
   const input = root.querySelector<HTMLInputElement>('[name=identifier]');
   if (input) Object.assign(input, { type, inputMode });
@@ -55,9 +54,8 @@ export function showPage(
   const linksToOrganizations = withOrganizations && !kinds.includes('email');
   const getsLine = path === '/sign-in' && namesLastMethod(readLocal('lastMethod'), kinds, withOrganizations);
   // React adds this part later, so the elements below it wait too: otherwise they would move.
-  const isMoved = withConnectors || linksToOrganizations || getsLine || kinds.length < page.kinds.length;
+  const isMoved = withConnectors || linksToOrganizations || getsLine || isNarrowed;
   showPart(query(root, '[data-part=ways]'), withOther && !isMoved);
-  return kinds;
 }
 
 /** A name or an address that needs no cleaning, and no program's word for nothing. */

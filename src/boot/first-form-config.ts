@@ -52,8 +52,12 @@ const isSound = isObjectOf({
 /** True for an address that the page links to. safe-redirect.ts has the whole rule; servers let few other addresses through. */
 const isLink = (url: string | null) => /^(https?:\/\/|\/(?!\/))/i.test(url ?? '');
 
-function pageConfig(path: FirstFormPath, settings: FirstSettings): FirstFormPage | undefined {
-  const form = firstFormFields(path, settings);
+function pageConfig(
+  path: FirstFormPath,
+  settings: FirstSettings,
+  asked: string | undefined,
+): FirstFormPage | undefined {
+  const form = firstFormFields(path, settings, asked);
   if (!form) return undefined;
   const { termsOfUseUrl, privacyPolicyUrl, socialConnectors, customContent, passkeySignIn } = settings;
   const { singleSignOnEnabled, ssoConnectors } = settings;
@@ -69,20 +73,23 @@ function pageConfig(path: FirstFormPath, settings: FirstSettings): FirstFormPage
   };
 }
 
-function configOf(settings: FirstSettings): FirstFormConfig {
+function configOf(settings: FirstSettings, asked: string | undefined): FirstFormConfig {
   const { color, languageInfo, customCss } = settings;
   const paths = customCss ? [] : keysOf(FIRST_FORM_TITLES);
   return {
     color,
     languageInfo,
-    pages: Object.fromEntries(paths.map((path) => [path, pageConfig(path, settings)])),
+    pages: Object.fromEntries(paths.map((path) => [path, pageConfig(path, settings, asked)])),
   };
 }
 
-/** Undefined if the answer breaks the contract, or leaves out a setting that only readSettings has a default for. */
-export function readAnswer(answer: unknown): FirstFormConfig | undefined {
+/**
+ * `asked` has the kinds of identifier that the address asks for. Undefined if the answer breaks the contract, or leaves out a
+ * setting that only readSettings has a default for.
+ */
+export function readAnswer(answer: unknown, asked?: string): FirstFormConfig | undefined {
   try {
-    const config = configOf(answer as FirstSettings);
+    const config = configOf(answer as FirstSettings, asked);
     return isSound(config) && parseHex(config.color.primaryColor) ? config : undefined;
   } catch {
     return undefined;

@@ -56,10 +56,10 @@ export function createFirstForm(
       if (!insertForm(root, path)) return false;
       form = holdForm(root);
       setDocumentLanguage(language, document);
-      const kinds = showPage(root, path, page, wordsIn(language, data, own));
+      showPage(root, path, page, wordsIn(language, data, own));
       if (config !== inlined) showColours(config);
       performance.mark('latchkey:form');
-      showIdentifier(root, kinds);
+      showIdentifier(root, page.kinds);
       return true;
     },
     take: () => {

@@ -5,7 +5,7 @@ import { registerForm } from '../features/register/register.form.ts';
 import { defaultSettings } from '../state/default-settings.ts';
 import { identifierInput, firstFormFields, firstFormSubmit, type Words } from './first-form.ts';
 import { FIRST_FORM_KEYS } from './first-form-keys.ts';
-import { askedKinds, type FirstFormSettings } from './sign-in-method.ts';
+import type { FirstFormSettings } from './sign-in-method.ts';
 
 const words: Words = (key, values) => (values ? `${key}(${values.types.join()})` : key);
 const method = (identifier: string, password: boolean, verificationCode: boolean) => ({
@@ -20,11 +20,11 @@ const withMethods = (...methods: ReturnType<typeof method>[]) => ({
 });
 
 const shown = (path: '/sign-in' | '/register', settings: FirstFormSettings, asked?: string) => {
-  const form = firstFormFields(path, settings);
+  const form = firstFormFields(path, settings, asked);
   return (
     form && {
       ...form,
-      identifier: identifierInput(askedKinds(form.kinds, asked), words),
+      identifier: identifierInput(form.kinds, words),
       submit: firstFormSubmit(path, form),
     }
   );
@@ -34,6 +34,7 @@ it('returns the fields of both pages for the default settings', () => {
   const settings = defaultSettings();
   expect(shown('/sign-in', settings)).toEqual({
     kinds: ['username'],
+    isNarrowed: false,
     identifier: { label: 'input.username', type: 'text', inputMode: 'text', contact: 'username' },
     submit: identifierPasswordForm.submit,
     withPassword: true,
@@ -68,6 +69,13 @@ it('asks only for the kinds that the address names', () => {
   const settings = withMethods(method('username', true, false), method('email', true, false));
   expect(shown('/sign-in', settings, 'email')?.identifier.label).toBe('input.email');
   expect(shown('/sign-in', settings, 'phone')?.identifier.label).toContain('input.identifier');
+});
+
+it('asks for the password too if the kinds that the address names have no code', () => {
+  const settings = withMethods(method('username', true, false), method('email', true, true));
+  expect(shown('/sign-in', settings)).toMatchObject({ isNarrowed: false, withPassword: false });
+  expect(shown('/sign-in', settings, 'username')).toMatchObject({ isNarrowed: true, withPassword: true });
+  expect(shown('/sign-in', settings, 'email')).toMatchObject({ isNarrowed: true, withPassword: false });
 });
 
 it.each([

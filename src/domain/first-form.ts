@@ -2,6 +2,7 @@ import type { MessageKey } from '../i18n/keys.ts';
 import type { IdentifierKind } from './identifier.ts';
 import { kindNames } from './kind-names.ts';
 import {
+  askedKinds,
   forgotPasswordKinds,
   isOffered,
   isPasswordOnly,
@@ -53,6 +54,8 @@ export function identifierInput(kinds: readonly IdentifierKind[], words: Words) 
 /** The parts of a first page's form. */
 export interface FirstFormFields {
   kinds: readonly IdentifierKind[];
+  /** The address asks for some of the kinds only. */
+  isNarrowed: boolean;
   /** Asks for the password on the same page. */
   withPassword: boolean;
   /** A link leads to the other first page. */
@@ -61,19 +64,22 @@ export interface FirstFormFields {
 }
 
 /**
- * The form of a first page with these settings, for both the inline script of index.html and React. Undefined if
- * the page has no form or redirects to another one.
+ * The form of a first page with these settings, for both the inline script of index.html and React; `asked` has the kinds of
+ * identifier that the address asks for. Undefined if the page has no form or redirects to another one.
  */
 export function firstFormFields(
   path: FirstFormPath,
   settings: FirstFormSettings,
+  asked: string | undefined,
 ): FirstFormFields | undefined {
   const isSignIn = path === '/sign-in';
-  const kinds = firstFormKinds(path, settings);
+  const every = firstFormKinds(path, settings);
+  const kinds = askedKinds(every, asked);
   if (kinds.length === 0 || !modeAllows(path, settings)) return undefined;
-  const withPassword = isSignIn && isPasswordOnly(settings.signIn.methods);
+  const withPassword = isSignIn && isPasswordOnly(kinds, settings.signIn.methods);
   return {
     kinds,
+    isNarrowed: kinds.length < every.length,
     withPassword,
     withOther: isOffered(isSignIn ? '/register' : '/sign-in', settings),
     withRecovery: withPassword && forgotPasswordKinds(settings.forgotPassword).length > 0,

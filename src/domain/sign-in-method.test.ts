@@ -25,16 +25,11 @@ const method = (
   isPasswordPrimary,
 });
 
-describe('isPasswordOnly', () => {
-  it('is false if a method accepts a code, or if there are no methods', () => {
-    expect(isPasswordOnly([method('username', true), method('email', true, true)])).toBe(false);
-    expect(isPasswordOnly([method('email', false, true)])).toBe(false);
-    expect(isPasswordOnly([])).toBe(false);
-  });
-  it('ignores unknown methods of newer servers', () => {
-    expect(isPasswordOnly([method('username', true), method('passkey', false)])).toBe(true);
-    expect(isPasswordOnly([method('passkey', true)])).toBe(false);
-  });
+it('isPasswordOnly is false if a kind accepts a code', () => {
+  const methods = [method('username', true), method('email', true, true), method('phone', false, true)];
+  expect(isPasswordOnly(['username'], methods)).toBe(true);
+  expect(isPasswordOnly(['username', 'email'], methods)).toBe(false);
+  expect(isPasswordOnly(['phone'], methods)).toBe(false);
 });
 
 it('passwordKinds keeps the order of the settings, without duplicates and unknown kinds', () => {

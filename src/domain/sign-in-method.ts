@@ -67,14 +67,9 @@ const toKnownKinds = (words: readonly string[]): IdentifierKind[] => [
   ...new Set(words.filter(isIdentifierKind)),
 ];
 
-/** If true, identifier and password are on one page. */
-export function isPasswordOnly(methods: readonly SignInMethod[]): boolean {
-  const known = methods.filter((method) => IDENTIFIER_KINDS.some((kind) => kind === method.identifier));
-  return (
-    known.length > 0 &&
-    known.every((method) => method.password && !SIGN_IN_WAYS.some((way) => way !== 'password' && method[way]))
-  );
-}
+/** If true for the kinds of identifier that a form takes, identifier and password are on one page. */
+export const isPasswordOnly = (kinds: readonly IdentifierKind[], methods: readonly SignInMethod[]): boolean =>
+  kinds.every((kind) => SIGN_IN_WAYS.every((way) => canUse(way, kind, methods) === (way === 'password')));
 
 type SignInMode = (typeof signIn.modes)[number];
 const isSignInMode = isOneOf(signIn.modes);

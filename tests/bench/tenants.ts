@@ -23,7 +23,7 @@ function kindsOfTenant(): Kind[] {
   for (const tenant of tenants) {
     const settings = settingsOf(tenant);
     const page = readAnswer(settings)?.pages['/sign-in'];
-    if (!page && !firstFormFields('/sign-in', settings)) continue;
+    if (!page && !firstFormFields('/sign-in', settings, undefined)) continue;
     const form = page ? 'early' : 'late';
     const key = JSON.stringify([page, form, settings.languageInfo.autoDetect]);
     const known = kinds.get(key);

@@ -1,5 +1,4 @@
-import { firstFormFields } from '../../domain/first-form.ts';
-import { isOffered, modeAllows } from '../../domain/sign-in-method.ts';
+import { isOffered, modeAllows, registerKinds } from '../../domain/sign-in-method.ts';
 import { registerPasswordStep } from './password-step.ts';
 import { registerStep } from './steps.ts';
 import { isPrerendered, useAppState } from '../../state/app-state.ts';
@@ -32,7 +31,7 @@ export function RegisterScreen() {
       )}
     </>
   );
-  if (!firstFormFields('/register', settings))
+  if (registerKinds(settings.signUp).length === 0)
     return (
       <NoMethods
         page="/register"

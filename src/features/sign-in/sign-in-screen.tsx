@@ -4,6 +4,7 @@ import { identifierStep, passwordOnlySignInStep } from './steps.ts';
 import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
+import { useSearchParameter } from '../../flow-pages/history-state.ts';
 import { StepForm } from '../../flow-pages/step-form.tsx';
 import { EveryKindLink } from '../../flow-pages/first-form/every-kind-link.tsx';
 import { SingleSignOnLink } from '../../flow-pages/first-form/single-sign-on-link.tsx';
@@ -18,12 +19,13 @@ export function SignInScreen() {
   const { t } = useTranslate();
   const settings = useSettings();
   const { SocialWays, NoMethods } = useFeatureParts();
+  const asked = useSearchParameter('identifier');
   const isOpen = modeAllows('/sign-in', settings);
   if (isOpen === undefined)
     return <ErrorPage title="error.feature_disabled_title" text={{ key: 'error.no_mode' }} />;
   // A preview has just changed the mode, and the route is about to redirect.
   if (!isOpen) return null;
-  const shown = firstFormFields('/sign-in', settings);
+  const shown = firstFormFields('/sign-in', settings, asked);
   const links = (
     <>
       <SingleSignOnLink page="/sign-in" />

@@ -9,6 +9,8 @@ type Way = (typeof WAYS)[number];
 export interface ParityCase {
   title: string;
   path: string;
+  /** The query of the address. */
+  query: string;
   settings: Partial<Settings>;
   /** The tenant's own texts, by group and key. */
   phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -126,6 +128,7 @@ const SHAPES: Readonly<Record<string, Partial<Settings>>> = {
 
 const plain: Omit<ParityCase, 'title' | 'width' | 'isSample'> = {
   path: '/sign-in',
+  query: '',
   settings: {},
   phrases: {},
   locale: 'en-US',
@@ -202,6 +205,15 @@ const cases: readonly Partial<ParityCase>[] = [
         isSample: width === 320,
       })),
     ),
+  ),
+  ...over(['username', 'email'], (kind) =>
+    WAYS.map((way) => ({
+      title: `an address that asks for ${kind} only`,
+      query: `?identifier=${kind}`,
+      settings: METHODS['a password or a code'] ?? {},
+      way,
+      isSample: way === 'injected',
+    })),
   ),
   {
     title: 'a sign-in button that was used last',

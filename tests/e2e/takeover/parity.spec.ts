@@ -42,7 +42,7 @@ function hasFirstForm({ path, width }: ParityCase, settings: SettingsAnswer['set
 }
 
 for (const parityCase of parityCases) {
-  const { title, path, phrases, locale, colorScheme, way, build, lastMethod } = parityCase;
+  const { title, path, query, phrases, locale, colorScheme, way, build, lastMethod } = parityCase;
   test.describe(title, () => {
     const viewport = { width: parityCase.width, height: 760 };
     test.use({
@@ -76,7 +76,7 @@ for (const parityCase of parityCases) {
         if (lastMethod !== undefined)
           await page.addInitScript((value) => localStorage.setItem('lastMethod', value), lastMethod);
         const release = files.fail(ENTRY, 'late');
-        await page.goto(files.origin + path, { waitUntil: 'commit' });
+        await page.goto(files.origin + path + query, { waitUntil: 'commit' });
         const expectsForm = hasFirstForm(parityCase, settings);
         if (expectsForm) await untilSettings(page);
         expect(await page.locator('#root[data-held]').isVisible()).toBe(expectsForm);
