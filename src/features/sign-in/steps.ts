@@ -39,7 +39,7 @@ export const passwordStep = defineStep({
   submit: ({ values, routeState }) => signInWith(routeState.identifier, values.password),
 });
 
-/** Identifier and password on one page, if every method is password-only. */
+/** Identifier and password on one page, if every kind that the page asks for is password-only. */
 export const passwordOnlySignInStep = defineStep({
   route: '/sign-in',
   begins: true,
