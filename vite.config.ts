@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { chunkList } from './codegen/build/chunk-list.ts';
 import { chunkGroups } from './codegen/build/chunk-groups.ts';
+import { compileHint } from './codegen/build/compile-hint.ts';
 import { indexBlocks } from './codegen/build/index-html.ts';
 import { BUILD_TARGETS } from './codegen/build/oldest-browsers.ts';
 import { prerenderFirstForms } from './codegen/build/prerender.ts';
@@ -45,7 +46,7 @@ export default defineConfig(({ command, mode }) => ({
       pseudoTags: mode === PSEUDO ? PSEUDO_TAGS : [],
       version: packageJson.version,
     }),
-    ...(mode === PSEUDO ? [] : [chunkList(), precompress()]),
+    ...(mode === PSEUDO ? [] : [chunkList(), compileHint(), precompress()]),
   ],
   resolve: RESOLVE,
   ...(command === 'build' && {

@@ -5,6 +5,7 @@ import { FIRST_FORM_DATA, PATH } from '../../src/boot/first-form-data.ts';
 import { scriptJson } from './deployment-block.ts';
 import { bootTextsOnly, readBootTexts } from './boot-texts.ts';
 import { buildClassicScript } from './classic-script.ts';
+import { COMPILE_HINT } from './compile-hint.ts';
 import { criticalCss } from './critical-css.ts';
 import { firstTexts, firstFormData, type FirstFormOptions } from './first-form-block.ts';
 import { withTextKeys } from './first-form-markup.ts';
@@ -26,8 +27,6 @@ const BOOT_CHECK = '/src/boot/boot-check.ts';
 const BOOT_CHECK_ASSET = 'boot-check.js';
 /** The inline script of the head. */
 const BOOT = '/src/boot/boot.ts';
-/** Makes V8 compile all functions of the script together; compiling each at its first call takes a slow phone 15 ms more. */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 /** The call after the templates. If the script of the head has failed, the page's own script starts the page. */
 const SHOW_FIRST_FORM = '<script>window.showFirstForm?.()</script>';
 
