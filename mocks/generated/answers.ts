@@ -66,6 +66,7 @@ export interface Answers {
           | 'message-factors'
           | 'organization-mfa'
           | 'profile-fields'
+          | 'required-picture'
           | 'optional-fields';
       }
     | { status: 500; example: 'unexpected' };
@@ -741,6 +742,7 @@ export interface ExperienceAnswers {
           | 'message-factors'
           | 'organization-mfa'
           | 'profile-fields'
+          | 'required-picture'
           | 'optional-fields';
       }
     | { status: 500; example: 'unexpected' };

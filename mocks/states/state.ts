@@ -29,6 +29,8 @@ export type Act =
   /** Presses the browser's Stop button while the page leaves. */
   | { do: 'stop' }
   | { do: 'lose factors' }
+  /** Chooses a file for the picture of the account. */
+  | { do: 'choose picture' }
   /** Chooses a language in the footer. */
   | { do: 'choose language'; tag: string };
 

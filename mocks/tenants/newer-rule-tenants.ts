@@ -72,8 +72,14 @@ export const newerRuleTenants: readonly Tenant[] = [
     release: '1.42',
   }),
   createTenant({
+    name: 'required-picture',
+    purpose: 'registering needs a picture, which the server cannot store',
+    people,
+    release: '1.42',
+  }),
+  createTenant({
     name: 'optional-fields',
-    purpose: 'registering asks for fields that can be skipped; one has a pattern that the page leaves out',
+    purpose: 'registering asks for fields that can be skipped; the page leaves out one pattern',
     people,
     release: '1.42',
   }),

@@ -68,6 +68,19 @@ const ofApp = () => {
   return appId === null ? '' : `:${appId}`;
 };
 
+/** The picture that the mock answers an upload with, as a PNG. @returns {Promise<File>} */
+const drawPicture = async () => {
+  const image = new Image();
+  image.src = '/_mock/brand/favicon.svg';
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 240;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, 240, 240);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(new File([blob], 'picture.png', blob)) : reject(new Error()))),
+  );
+};
+
 /** @param {Place} place */
 const waitFor = (place) => until(() => find(place, TEXTS).length > 0, `not seen: ${JSON.stringify(place)}`);
 
@@ -127,6 +140,21 @@ const acts = {
   stop: () => () => Reflect.get(window, 'navigation')?.dispatchEvent(new Event('navigateerror')),
   'lose factors': () => () =>
     reloadWith((state) => ({ ...state, locationState: { availableFactors: [], skippable: false } })),
+  'choose picture': async () => {
+    const input = await until(() => {
+      const found = document.querySelector('main input[type="file"]');
+      return !isBusy() && found instanceof HTMLInputElement && found;
+    }, 'no picture to choose');
+    const button = input.closest('[role="group"]')?.querySelector('button');
+    const picture = await drawPicture();
+    return () => {
+      button?.focus();
+      const chosen = new DataTransfer();
+      chosen.items.add(picture);
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  },
   'choose language': async ({ tag = '' }) => {
     const list = await until(() => {
       const [found] = find({ css: '[data-part="language-select"]' }, '');

@@ -1,7 +1,9 @@
 import {
+  css,
   enterIdentifier,
   field,
   fill,
+  key,
   see,
   statesOf,
   submit,
@@ -12,6 +14,7 @@ import {
 
 const name = (control: string) => `profile.${control}`;
 
+const pictureAddress = css(`main input[type="text"][name="${name('avatar')}"]`);
 const firstField = field(name('givenName'));
 
 /** Registers a user name and a password; the server then asks for the fields. */
@@ -33,6 +36,12 @@ const optional = (acts: readonly Act[], more: Omit<NewState, 'acts'>): NewState 
   ...asked([], more),
   tenant: 'optional-fields',
   acts: [...register, see(field(name('nickname'))), ...acts],
+});
+/** The server has no storage, and the picture is required. */
+const notStored = (acts: readonly Act[], more: Omit<NewState, 'acts'>): NewState => ({
+  ...asked([], more),
+  tenant: 'required-picture',
+  acts: [...register, { do: 'choose picture' }, see(pictureAddress), ...acts],
 });
 const filled: readonly Act[] = [
   fill(name('givenName'), 'Marina'),
@@ -56,6 +65,10 @@ export const extraProfileStates = statesOf('/continue/extraProfile', {
     ],
     { shows: wrongField(name('plate')) },
   ),
+  'extra-profile-picture': asked([{ do: 'choose picture' }, see(key('fields.picture_remove'))], {
+    shows: css('main [role="group"] img'),
+  }),
+  'extra-profile-picture-not-stored': notStored([], { shows: pictureAddress }),
   'extra-profile-optional': optional([], { shows: field(name('nickname')) }),
   'extra-profile-no-such-day': optional([fill(name('birthdate'), '30.2.1990'), submit], {
     shows: wrongField(name('birthdate')),

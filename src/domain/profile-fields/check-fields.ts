@@ -44,12 +44,10 @@ function checkField(field: ProfileField, text: string): Checked {
       return field.options.some(({ value }) => value === text) ? { value: text } : { reason: 'notChosen' };
     case 'avatar':
       if (typed === UPLOADING) return { reason: 'uploading' };
-      // The server has given it, so its host may be any, such as localhost.
-      return /^https?:/i.test(typed) && parseUrl(typed) ? { value: typed } : { reason: 'notUrl' };
-    case 'url': {
-      const address = webAddress(typed);
-      return address === undefined ? { reason: 'notUrl' } : { value: address };
-    }
+      // The server may have given it, so its host may be any, such as localhost.
+      return /^https?:/i.test(typed) && parseUrl(typed) ? { value: typed } : checkAddress(typed);
+    case 'url':
+      return checkAddress(typed);
     case 'pattern':
       return (field.pattern?.test(typed) ?? true) ? { value: typed } : { reason: 'notMatching' };
   }
@@ -69,14 +67,15 @@ function checkNumber(
   return { value };
 }
 
-/** The address with its scheme, which people leave out. */
-function webAddress(typed: string): string | undefined {
-  const address = /^https?:/i.test(typed) ? typed : `https://${typed}`;
-  const url = /\s/.test(address) ? undefined : parseUrl(address);
-  if (!url) return undefined;
+/** Adds the scheme, which people leave out. */
+function checkAddress(typed: string): Checked {
+  const value = /^https?:/i.test(typed) ? typed : `https://${typed}`;
+  const url = /\s/.test(value) ? undefined : parseUrl(value);
+  if (!url) return { reason: 'notUrl' };
   const { protocol, hostname, username } = url;
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && username === '' && hostname.includes('.') && !hostname.endsWith('.') ? address : undefined;
+  const isPublic = username === '' && hostname.includes('.') && !hostname.endsWith('.');
+  return isWeb && isPublic ? { value } : { reason: 'notUrl' };
 }
 
 /** Checks the texts of all controls. Each answer has all values, because the server replaces those of an earlier answer. */

@@ -117,6 +117,18 @@ it.each<[string, object, string, unknown]>([
     { reason: 'notUrl' },
   ],
   [
+    'adds the scheme of a picture whose address is typed',
+    { ...field('Text'), name: 'avatar' },
+    'example.org/me.png',
+    { avatar: 'https://example.org/me.png' },
+  ],
+  [
+    'keeps the address that the server gives a picture, also of a host without a dot',
+    { ...field('Text'), name: 'avatar' },
+    'http://localhost/me.png',
+    { avatar: 'http://localhost/me.png' },
+  ],
+  [
     'puts a text that is called address into a part of it',
     { ...field('Text'), name: 'address' },
     'Pier 5',

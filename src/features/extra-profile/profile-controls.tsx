@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { exampleOf, readDate } from '../../domain/profile-fields/date-format.ts';
 import type { ProfileField, ProfileKind } from '../../domain/profile-fields/plan-fields.ts';
 import type { FieldProps } from '../../forms/define-form.ts';
@@ -93,10 +93,21 @@ function DateText(props: ControlProps<'date'>) {
 
 /** A required picture must not end the registration where the server stores none: its address is enough. */
 function PictureOrAddress(props: ControlProps<'avatar'>) {
-  const { t } = useTranslate();
   const [isStored, setStored] = useState(true);
-  const { field } = props;
-  if (!field.required || isStored) return <PictureControl {...props} onNotStored={() => setStored(false)} />;
+  return !props.field.required || isStored ? (
+    <PictureControl {...props} onNotStored={() => setStored(false)} />
+  ) : (
+    <PictureAddress {...props} />
+  );
+}
+
+function PictureAddress(props: ControlProps<'avatar'>) {
+  const { t } = useTranslate();
+  const { field, input } = props;
+  useLayoutEffect(() => {
+    // The button that the person has pressed is gone.
+    if (document.activeElement === document.body) document.getElementById(input.id)?.focus();
+  }, [input.id]);
   return <Address {...props} field={{ ...field, kind: 'url', description: t('fields.picture_address') }} />;
 }
 

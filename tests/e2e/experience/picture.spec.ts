@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { openState } from '../../setup/open-state.ts';
 import { texts } from '../../a11y/texts.ts';
@@ -7,10 +8,14 @@ import { expectSignedIn } from '../steps.ts';
 const { action, fields } = texts.en;
 
 /** A PNG of one pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PNG = {
+  name: 'ada.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 const partsOf = (page: Page) => {
   const group = page.getByRole('group', { name: fields.avatar });
@@ -29,13 +34,11 @@ const partsOf = (page: Page) => {
 async function choose(
   page: Page,
   button: Locator,
-  name: string,
-  mimeType: string,
-  buffer: Buffer,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
   const dialog = page.waitForEvent('filechooser');
   await button.press('Enter');
-  await (await dialog).setFiles({ name, mimeType, buffer });
+  await (await dialog).setFiles(file);
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -51,7 +54,7 @@ test('a picture is uploaded as soon as it is chosen, and goes to the account', a
   await openState(page, 'extra-profile');
   const parts = partsOf(page);
   await fillIn(page);
-  await choose(page, parts.choose, 'ada.png', 'image/png', PNG);
+  await choose(page, parts.choose, PNG);
   await expect(parts.group.getByRole('status')).toHaveText(fields.picture_uploaded);
   await expect(parts.group.locator('img')).toBeVisible();
   await expect(parts.change).toBeFocused();
@@ -61,18 +64,24 @@ test('a picture is uploaded as soon as it is chosen, and goes to the account', a
   expect(bodies.at(-1)).toMatch(/"avatar":"http[^"]+favicon\.svg"/);
 });
 
-test('a picture can be removed, and a refused one leaves the form as it is', async ({ page, site }) => {
+test('a picture can be removed, and a refused one leaves the form as it is', async ({
+  page,
+  site,
+}, testInfo) => {
+  // The browser reads a file on the disk itself; a buffer of this size takes long to reach it.
+  const large = testInfo.outputPath('large.png');
+  writeFileSync(large, Buffer.alloc(20 * 1024 * 1024 + 1));
   await openState(page, 'extra-profile');
   const parts = partsOf(page);
   await fillIn(page);
-  await choose(page, parts.choose, 'ada.txt', 'text/plain', Buffer.from('Ada'));
+  await choose(page, parts.choose, { name: 'ada.txt', mimeType: 'text/plain', buffer: Buffer.from('Ada') });
   await expect(parts.group.getByText(fields.error_picture_format)).toBeVisible();
   // The name says PNG, and only the server reads the content.
-  await choose(page, parts.choose, 'ada.png', 'image/png', Buffer.from('Ada'));
+  await choose(page, parts.choose, { ...PNG, buffer: Buffer.from('Ada') });
   await expect(parts.group.getByText(fields.error_picture_format)).toBeVisible();
-  await choose(page, parts.choose, 'ada.png', 'image/png', Buffer.alloc(20 * 1024 * 1024 + 1));
+  await choose(page, parts.choose, large);
   await expect(parts.group.getByText(/at most 20.MB$/)).toBeVisible();
-  await choose(page, parts.choose, 'ada.png', 'image/png', PNG);
+  await choose(page, parts.choose, PNG);
   await parts.remove.click();
   await expect(parts.choose).toBeFocused();
   await expect(parts.group.locator('img')).toHaveCount(0);
@@ -86,7 +95,7 @@ test('the form waits for a picture on its way, which can be cancelled', async ({
   const parts = partsOf(page);
   await fillIn(page);
   const release = site.gate.hold(/user-assets/);
-  await choose(page, parts.choose, 'ada.png', 'image/png', PNG);
+  await choose(page, parts.choose, PNG);
   await expect(parts.progress).toBeVisible();
   await parts.submit.click();
   await expect(parts.group.getByText(fields.error_uploading)).toBeVisible();
@@ -96,4 +105,39 @@ test('the form waits for a picture on its way, which can be cancelled', async ({
   release();
   await parts.submit.click();
   await expectSignedIn(page, { name: 'marina' });
+});
+
+test('a required picture that the server cannot store is replaced by the address of one', async ({
+  page,
+  site,
+}) => {
+  await openState(page, 'extra-profile-picture-not-stored');
+  const address = page.getByRole('textbox', { name: fields.avatar });
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(fields.picture_address);
+  await partsOf(page).submit.click();
+  await expect(page.getByText(fields.error_required)).toBeVisible();
+  await address.fill('pictures.example/marina.png');
+  await partsOf(page).submit.click();
+  await expectSignedIn(page, { name: 'marina' });
+  const bodies = site.gate.requests.filter((line) => line.includes('"type":"extraProfile"'));
+  expect(bodies.at(-1)).toContain('"avatar":"https://pictures.example/marina.png"');
+});
+
+test('an optional picture that the server cannot store is left out', async ({ page, site }) => {
+  await openState(page, 'extra-profile-optional');
+  const { group, choose: button, submit } = partsOf(page);
+  await choose(page, button, PNG);
+  await expect(group.getByText(fields.error_picture_not_stored)).toBeVisible();
+  await expect(button).toBeFocused();
+  await submit.click();
+  await expectSignedIn(page, { name: 'marina' });
+  expect(site.gate.requests.filter((line) => line.includes('"avatar"'))).toEqual([]);
+});
+
+test('a picture on the page is the copy of the file that was chosen', async ({ page }) => {
+  await openState(page, 'extra-profile-picture');
+  const { group, remove } = partsOf(page);
+  await expect(remove).toBeVisible();
+  await expect(group.locator('img')).toHaveAttribute('src', /^data:image\/png/);
 });
