@@ -37,13 +37,14 @@ const table = {
   'session.email_blocklist.email_not_allowed': atIdentifier,
   'session.email_blocklist.email_subaddressing_not_allowed': atIdentifier,
   'session.email_blocklist.disposable_email_validation_failed': atIdentifier,
-  // The page has no screens for these yet: it shows what the server says.
   'custom_profile_fields.name_conflict_sign_in_identifier': notice,
   'custom_profile_fields.name_conflict_built_in_prop': notice,
   'custom_profile_fields.name_conflict_custom_data': notice,
+  // upload-picture.ts says these three at the picture, so no screen gets them.
   'guard.mime_type_not_allowed': notice,
   'guard.file_size_exceeded': notice,
   'storage.not_configured': notice,
+  // Only the server knows the reason.
   'action.general': notice,
   'action.sign_in_identifier_changed': notice,
 } satisfies ErrorTable<ExperienceCode | OwnCode>;

@@ -10459,9 +10459,9 @@ export interface operations {
        * @description - `guard.invalid_input`: The request does not match the schema. On the page: When a passcode is requested, an error at the identifier (invalid_email or invalid_phone); otherwise a toast.
        *     - `session.not_found`: No interaction cookie, or its interaction has ended.
        *     - `session.invalid_interaction_type`: The operation is for another event.
-       *     - `guard.mime_type_not_allowed`: The file is no picture of an allowed type.
-       *     - `guard.file_size_exceeded`: The file is too large.
-       *     - `storage.not_configured`: The server has no storage for files.
+       *     - `guard.mime_type_not_allowed`: The file is no picture of an allowed type. On the page: The text `fields.error_picture_format` at the picture.
+       *     - `guard.file_size_exceeded`: The file is too large. On the page: The text `fields.error_picture_size` at the picture.
+       *     - `storage.not_configured`: The server has no storage for files. On the page: The text `fields.error_picture_not_stored` at the picture; a required one becomes a field for its address.
        *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
