@@ -35,6 +35,12 @@ export const newerRuleTenants: readonly Tenant[] = [
     release: '1.42',
   }),
   createTenant({
+    name: 'email-and-phone',
+    purpose: 'registering needs an address and a number, each with a code, and a password',
+    people,
+    release: '1.42',
+  }),
+  createTenant({
     name: 'extra-profile',
     purpose: 'registering needs a second identifier and further fields',
     people,

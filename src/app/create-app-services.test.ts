@@ -161,13 +161,13 @@ it('keeps a sent code when this tab changes the interaction, and drops it when a
   const { services } = createServices('/sign-in');
   const code = { flow: 'sign-in', identifier, resendAt: 1 } as const;
   services.interaction.renew();
-  services.sentCode.set(code);
+  services.sentCodes.set(code);
   services.interaction.renew();
-  expect(services.sentCode.get()).toEqual(code);
+  expect(services.sentCodes.all()).toEqual([code]);
   createServices('/register').services.interaction.renew();
-  expect(services.sentCode.get()).toBeUndefined();
+  expect(services.sentCodes.all()).toEqual([]);
   services.interaction.renew();
-  expect(services.sentCode.get()).toBeUndefined();
+  expect(services.sentCodes.all()).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { PATHS, hasSecretState, parseState, type Path } from '../domain/routes.ts';
+import { PATHS, hasSecretState, parseState } from '../domain/routes.ts';
 import { shownIdentifier } from '../domain/shown-identifier.ts';
 import { mustAgreeToTerms } from '../domain/terms.ts';
 import { isNumber } from '../domain/type-guards.ts';
@@ -13,7 +13,12 @@ import type { Toasts } from '../state/toasts.ts';
 import { announceSignIn } from '../platform/tabs/cross-tab-sign-in.ts';
 import { readAppId } from '../platform/navigation/entry-context.ts';
 import { changeQuery, EVERY_KIND } from '../platform/navigation/change-query.ts';
-import { changeEntryState, countEntry, pagesBefore } from '../platform/navigation/history.ts';
+import {
+  changeEntryState,
+  countEntry,
+  isOfRegistration,
+  pagesBefore,
+} from '../platform/navigation/history.ts';
 import { readInteractionToken } from '../platform/tabs/interaction-token.ts';
 import { writeLastMethod } from '../platform/storage/remembered-last-method.ts';
 import { redirect, safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
@@ -24,7 +29,7 @@ import { createStore } from '../state/store.ts';
 import { loadDialect } from './load-dialect.ts';
 import { createInteractionGuard } from './interaction-guard.ts';
 import type { Milestones } from './milestones.ts';
-import { createSentCode } from './sent-code.ts';
+import { createSentCodes } from './sent-codes.ts';
 
 interface Dependencies {
   router: ReturnType<typeof createAppRouter>;
@@ -47,12 +52,12 @@ export function createAppServices({
 }: Dependencies): AppServices {
   const { history } = router;
   const interaction = createInteractionGuard(history);
-  const sentCode = createSentCode(() => readInteractionToken(readAppId()));
+  const sentCodes = createSentCodes(() => readInteractionToken(readAppId()));
   const renew = () => {
-    // This tab's own change of the interaction leaves the code valid, unless the event changes as well.
-    const kept = sentCode.get();
+    // This tab's own change of the interaction leaves the codes valid, unless the event changes as well.
+    const kept = sentCodes.all();
     const interactionToken = interaction.renew();
-    if (kept) sentCode.set(kept);
+    for (const code of kept) sentCodes.set(code);
     return interactionToken;
   };
   const terms = createStore(false);
@@ -60,7 +65,7 @@ export function createAppServices({
   const usedMethod = createStore<LastMethod | undefined>(undefined);
   const page = () => PATHS.find((path) => path === history.location.pathname);
 
-  const goBackBy = (steps: number, fallbackPath: (pathname: string) => Path) => {
+  const goBackBy = (steps: number, fallbackPath: typeof backPath) => {
     const { pathname, state } = history.location;
     if (pagesBefore(history) >= steps) {
       history.go(-steps);
@@ -69,7 +74,7 @@ export function createAppServices({
     const identifier = parseState('/sign-in/password', state.locationState)?.state.identifier;
     const formValues = identifier && { identifier: shownIdentifier(identifier) };
     void router.navigate({
-      to: fallbackPath(pathname),
+      to: fallbackPath(pathname, state),
       search: true,
       replace: true,
       state: { ...countEntry(history, true), formValues, interactionToken: interaction.ofPage() },
@@ -90,9 +95,9 @@ export function createAppServices({
         language: translator.language,
         linkSocial: query.get('linkSocial') ?? undefined,
         returnUrl: safeHttpUrl(query.get('redirect'), origin),
-        lastSentCode: async () => {
+        lastSentCode: async (kind) => {
           await interaction.idle();
-          return sentCode.get();
+          return sentCodes.all().find(({ identifier }) => identifier.kind === kind);
         },
         seesOtherTabs: canUseLocal(),
       };
@@ -140,7 +145,7 @@ export function createAppServices({
       // A link opens a page of the same interaction.
       interactionToken = interaction.ofPage(),
     ) => {
-      if (code) sentCode.set(code);
+      if (code) sentCodes.set(code);
       if (flashMessage) toasts.show({ key: flashMessage });
       return router.navigate({
         to,
@@ -150,7 +155,14 @@ export function createAppServices({
             ? { query: changeQuery(history.location.search, { ...query, ...(everyKind && EVERY_KIND) }) }
             : true,
         replace,
-        state: { ...countEntry(history, replace), locationState, formValues, flashMessage, interactionToken },
+        state: {
+          ...countEntry(history, replace),
+          registers: isOfRegistration(history),
+          locationState,
+          formValues,
+          flashMessage,
+          interactionToken,
+        },
       });
     },
     back: (steps) => goBackBy(steps, flowEntryPath),
@@ -169,10 +181,10 @@ export function createAppServices({
       const { wrongCodes } = history.location.state;
       changeEntryState(history, { wrongCodes: isNumber(wrongCodes) ? wrongCodes + 1 : 1 });
     },
-    sentCode: {
-      ...sentCode,
+    sentCodes: {
+      ...sentCodes,
       onInteractionEvent: (event) => {
-        sentCode.onInteractionEvent(event);
+        sentCodes.onInteractionEvent(event);
         milestones.event.set(event);
       },
     },

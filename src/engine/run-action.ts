@@ -95,18 +95,18 @@ async function applyEffect(
         : (effect.onCancel ?? null);
     case 'navigate':
       services.saveDraft(run.draft?.() ?? {});
-      if (run.singleUse) services.sentCode.clear();
+      if (run.singleUse) services.sentCodes.clear();
       await services.navigate({ replace: run.singleUse === true, ...effect }, run.interactionToken);
       return null;
     case 'back':
       services.back(effect.steps);
       return null;
     case 'forgetCode':
-      services.sentCode.clear();
+      services.sentCodes.clear();
       return effect.then;
     case 'superseded':
       // The code belongs to an interaction that is gone, and must not be entered into the new one.
-      services.sentCode.clear();
+      services.sentCodes.clear();
       // Only the application can start a new interaction then.
       if (endedBySignInElsewhere()) return { kind: 'navigate', to: '/unknown-session', replace: true };
       run.dispatch({ type: 'superseded' });
@@ -182,7 +182,7 @@ async function sendCall(
   services: Services,
 ): Promise<Outcome | undefined> {
   if (hasLeft(run)) return { effect: null };
-  const { client, interaction, sentCode } = services;
+  const { client, interaction, sentCodes } = services;
   if (isSuperseded(call, run, services)) return { effect: { kind: 'superseded' } };
   const { operation, facts } = call;
   // `asking` has checked that the call takes what was asked for.
@@ -203,15 +203,15 @@ async function sendCall(
   } catch (error) {
     if (!isCoded(error) || meaningOf(call, error) !== undefined) call.lost?.();
     const mayBeGone = facts.voidsCode || (hasLeft(run) && consumes(operation, input));
-    if ((mayBeGone && !isCoded(error)) || isSessionOver(error)) sentCode.clear();
+    if ((mayBeGone && !isCoded(error)) || isSessionOver(error)) sentCodes.clear();
     throw error;
   }
   call.answered?.(progress.answer as never);
   rememberMethod(facts, services);
   progress.calls.shift();
   progress.answered = true;
-  if (facts.event !== undefined) sentCode.onInteractionEvent(facts.event);
-  if (facts.voidsCode || consumes(operation, input)) sentCode.clear();
+  if (facts.event !== undefined) sentCodes.onInteractionEvent(facts.event);
+  if (facts.voidsCode || (consumes(operation, input) && !facts.sendsCode)) sentCodes.clear();
   if (facts.usesCode && !hasLeft(run)) services.markCodeUsed();
   if (hasLeft(run) && progress.calls.length === 0) keepAfterLeaving(effectOfLastAnswer(progress), services);
   return undefined;
@@ -238,8 +238,8 @@ const leadsToCalls = (effect: Effect | null): boolean =>
   effect?.kind === 'callSequence' || (effect?.kind === 'agreeToTerms' && leadsToCalls(effect.then));
 
 /** After leaving, a sent code is remembered, and a sign-in that has succeeded can be continued; nothing else counts. */
-function keepAfterLeaving(effect: Effect, { sentCode, offeredRedirect }: AppServices): void {
-  if (effect.kind === 'navigate' && effect.sentCode) sentCode.set(effect.sentCode);
+function keepAfterLeaving(effect: Effect, { sentCodes, offeredRedirect }: AppServices): void {
+  if (effect.kind === 'navigate' && effect.sentCode) sentCodes.set(effect.sentCode);
   if (effect.kind === 'redirect') offeredRedirect.set(effect.to);
 }
 

@@ -50,12 +50,12 @@ export interface AppServices {
   markCodeUsed: () => void;
   /** Counts a wrong code on the present page. */
   countWrongCode: () => void;
-  /** The last code sent in this tab; it survives a reload. */
-  sentCode: {
-    get: () => SentCode | undefined;
+  /** The last code sent to each kind of address in this tab; it survives a reload. */
+  sentCodes: {
+    all: () => readonly SentCode[];
     set: (code: SentCode) => void;
     clear: () => void;
-    /** Clears a code of another event, which the interaction's new event makes invalid. */
+    /** Clears codes of another event, which the interaction's new event makes invalid. */
     onInteractionEvent: (event: string) => void;
   };
   interaction: InteractionGuard;

@@ -11,14 +11,14 @@ import { useShownIdentifier } from './use-shown-identifier.ts';
 
 export function IdentifierLine({ identifier, onChange }: { identifier: Identifier; onChange: () => void }) {
   const { text, name } = useTranslate();
-  const { pathname, searchStr } = useLocation();
+  const { pathname, searchStr, state } = useLocation();
   const shown = useShownIdentifier(identifier);
   return (
     <AccountLine
       identifier={name(shown, 'address')}
       change={{
         label: text(changeLabel(identifier.kind)),
-        href: flowEntryPath(pathname) + searchStr,
+        href: flowEntryPath(pathname, state) + searchStr,
         onClick: onPlainClick(onChange),
       }}
     />

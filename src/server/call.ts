@@ -17,6 +17,8 @@ export interface CallFacts {
   readonly usesCode?: true;
   /** After the call, the server no longer accepts a code that it has sent before. */
   readonly voidsCode?: true;
+  /** Sends a code, which leaves the codes to other kinds of address valid. */
+  readonly sendsCode?: true;
   /** The call identifies the person by this method. */
   readonly identifiesBy?: IdentifierKind | 'passkey' | 'sso' | { readonly connectorId: string };
   /** The call takes the token of a captcha, which the engine asks for where the tenant has one. */

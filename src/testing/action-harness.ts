@@ -60,8 +60,8 @@ export async function createActionHarness() {
     saveDraft: (formValues = {}) => note(`draft ${Object.keys(formValues).join()}`),
     markCodeUsed: () => note('code used'),
     countWrongCode: () => note('wrong code'),
-    sentCode: {
-      get: () => undefined,
+    sentCodes: {
+      all: () => [],
       set: ({ identifier: { value } }) => note(`code sent to ${value}`),
       clear: () => note('code forgotten'),
       onInteractionEvent: (event) => note(`event ${event}`),

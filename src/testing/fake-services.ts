@@ -32,8 +32,8 @@ export function fakeServices(
     saveDraft: () => undefined,
     markCodeUsed: () => undefined,
     countWrongCode: () => undefined,
-    sentCode: {
-      get: () => undefined,
+    sentCodes: {
+      all: () => [],
       set: () => undefined,
       clear: () => undefined,
       onInteractionEvent: () => undefined,

@@ -1,10 +1,12 @@
 import { findState } from '../../mocks/states/states.ts';
 import { PATHS, type Path } from '../../src/domain/routes.ts';
 import { saveTrip } from '../../src/platform/storage/social-handoff.ts';
+import { json } from '../../mocks/server/http-response.ts';
+import { exampleOf } from '../../mocks/prism/description.ts';
 import { errorAnswer, goodAnswer } from './answers.ts';
 import type { AnswerOperation, TabEntry } from './open-page.tsx';
 import { pageStates } from './page-states.ts';
-import type { TestedAction, TestedStep } from './steps.ts';
+import type { StepAction, TestedStep } from './steps.ts';
 
 const STATE = 'kq3vX0a7Lm4';
 
@@ -53,10 +55,13 @@ const tenantOf = ({ state }: TestedStep): string => findState(state)?.tenant ?? 
 
 /** Answers every call with success until the dialog of a step is open. */
 export const answerWell =
-  (step: TestedStep, { afterDialog }: TestedAction, isDialogNext: () => boolean): AnswerOperation =>
+  ({ api, step, action }: StepAction, isDialogNext: () => boolean): AnswerOperation =>
   (called) => {
+    const { afterDialog, event = step.event } = action;
     if (called === 'getSignInExperience') return settingsOf(tenantOf(step));
-    if (afterDialog?.operation === called && isDialogNext())
+    if (afterDialog?.refusedBy[api] === called && isDialogNext())
       return errorAnswer(called, afterDialog.errorCode);
-    return goodAnswer(called);
+    if (called !== 'readInteraction') return goodAnswer(called);
+    const interaction = exampleOf(called, 200, 'started');
+    return json(200, { ...(interaction as object), interactionEvent: event });
   };

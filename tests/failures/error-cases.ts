@@ -64,7 +64,7 @@ function uncodedAnswers(operation: OperationId): Named[] {
 
 /** The error cases of a call: each code once, and again if its data leads to another outcome. */
 function casesOfCall(action: StepAction, operation: OperationId): ErrorCase[] {
-  const isLast = action.action.calls.at(-1) === operation;
+  const isLast = action.calls.at(-1) === operation;
   const answers = [...errorsOf(operation), ...(isLast ? uncodedAnswers(operation) : [])];
   const cases = answers.map((answer): ErrorCase => {
     const expected = expectedTable.undocumented[answer.name];
@@ -72,7 +72,8 @@ function casesOfCall(action: StepAction, operation: OperationId): ErrorCase[] {
       ...action,
       ...answer,
       operation,
-      expected: expected ?? expectedOutcome(action.at, answer.name, answer.code ?? ''),
+      expected:
+        expected ?? expectedOutcome({ at: action.at, call: operation }, answer.name, answer.code ?? ''),
     };
   });
   const isShownAtField = ({ expected }: ErrorCase) =>
@@ -89,12 +90,12 @@ function casesOfCall(action: StepAction, operation: OperationId): ErrorCase[] {
 
 /** Every error at every call of every action. */
 export const errorCases: readonly ErrorCase[] = actions.flatMap((action) =>
-  [...new Set(action.action.calls)].flatMap((operation) => casesOfCall(action, operation)),
+  [...new Set(action.calls)].flatMap((operation) => casesOfCall(action, operation)),
 );
 
 /**
- * A sample from all over the table with every difference: each code, each outcome, and each kind of outcome after each kind
- * of start.
+ * A sample from all over the table with every difference: each code, each outcome, and in each API each kind of outcome after
+ * each kind of start.
  */
 export function sampleOf(cases: readonly ErrorCase[]): ErrorCase[] {
   const seen = new Set<string>();
@@ -103,10 +104,10 @@ export function sampleOf(cases: readonly ErrorCase[]): ErrorCase[] {
     .map((errorCase, at) => ({ errorCase, at: order(at) }))
     .toSorted((one, other) => one.at - other.at)
     .flatMap(({ errorCase }) => {
-      const { name, code, expected, action, step } = errorCase;
+      const { name, code, expected, api, action, step } = errorCase;
       // A page without the field shows the text above its form.
       const isAtField = 'field' in expected && expected.field in step.fields;
-      const kind = `${action.start.kind} ${Object.keys(expected)[0] ?? ''}`;
+      const kind = `${api} ${action.start.kind} ${Object.keys(expected)[0] ?? ''}`;
       const facts = [`${code ?? name} ${String(isAtField)}`, kind, JSON.stringify(expected)];
       const isNew = facts.some((fact) => !seen.has(fact));
       for (const fact of facts) seen.add(fact);

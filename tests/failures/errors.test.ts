@@ -13,6 +13,9 @@ import { differenceBetween, readScreen, type ScreenState } from './screen.ts';
 import { actions } from './steps.ts';
 import { translatorFor, type Language } from './translate.ts';
 
+/** The call that ends a sign-in. */
+const submits = { interaction: 'submitInteraction', experience: 'submit' } as const;
+
 const messageOf = ({ answer: { body = '' } }: ErrorCase): string => {
   const [, message] = /"message":("(?:[^"\\]|\\.)*")/.exec(body) ?? [];
   return message === undefined ? '' : String(JSON.parse(message));
@@ -20,11 +23,11 @@ const messageOf = ({ answer: { body = '' } }: ErrorCase): string => {
 
 /** Opens the step, starts the action and compares the page with expected.yaml; null if they agree. */
 async function differenceOf(errorCase: ErrorCase, language: Language = 'en'): Promise<string | null> {
-  const { step, action, operation, answer, expected } = errorCase;
+  const { api, step, action, operation, answer, expected } = errorCase;
   const translate = translatorFor(language);
   let isStarted = action.afterDialog === undefined;
   let refusals = 0;
-  const well = answerWell(step, action, () => !isStarted);
+  const well = answerWell(errorCase, () => !isStarted);
   const entries = historyOf(step);
   const page = await openPage(
     entries,
@@ -34,10 +37,10 @@ async function differenceOf(errorCase: ErrorCase, language: Language = 'en'): Pr
         return answer;
       }
       // The server still asks for the same step.
-      const isAgain = refusals > 0 && called === 'submitInteraction' && 'submitAgain' in expected;
+      const isAgain = refusals > 0 && called === submits[api] && 'submitAgain' in expected;
       return isAgain ? errorAnswer(called, expected.submitAgain ?? '') : well(called);
     },
-    language,
+    { language, api },
   );
   try {
     let values = await startAction(page, action.start, step.fields);
@@ -74,10 +77,10 @@ async function compare(page: OpenedPage, expected: Partial<ScreenState>, errorTi
 const chosen = isLong ? errorCases : sampleOf(errorCases);
 
 const chosenActions = actions
-  .map(({ at }) => ({ at, cases: chosen.filter((one) => one.at === at) }))
+  .map(({ at, api }) => ({ at, api, cases: chosen.filter((one) => one.at === at && one.api === api) }))
   .filter(({ cases }) => cases.length > 0);
 
-describe.each(chosenActions)('$at', ({ cases }) => {
+describe.each(chosenActions)('$api $at', ({ cases }) => {
   it(`shows for ${cases.length} answers the outcome in expected.yaml`, async () => {
     const differences: string[] = [];
     for (const errorCase of cases) {
@@ -89,7 +92,8 @@ describe.each(chosenActions)('$at', ({ cases }) => {
 });
 
 const inGerman = errorCases.filter(
-  ({ at, code, expected }) =>
+  ({ at, api, code, expected }) =>
+    api === 'interaction' &&
     at === '/sign-in, password only > submit' &&
     (code === null ||
       ['session.invalid_credentials', 'user.suspended', 'session.not_found'].includes(code)) &&
@@ -106,8 +110,11 @@ it.each(inGerman)(
 it('expected.yaml names only existing actions, and answers that a call can get', () => {
   const { codes, overrides } = expectedTable;
   const ats = new Set(actions.map(({ at }) => at));
-  expect(overrides.flatMap(({ at }) => at).filter((at) => !ats.has(at))).toEqual([]);
-  const calls = new Set(actions.flatMap(({ action }) => action.calls));
+  expect(overrides.flatMap(({ at = [] }) => at).filter((at) => !ats.has(at))).toEqual([]);
+  const calls = new Set(actions.flatMap(({ calls: made }) => made));
+  expect(overrides.flatMap((override) => override.calls ?? []).filter((call) => !calls.has(call))).toEqual(
+    [],
+  );
   const names = new Set([...calls].flatMap(answersOf).flatMap(({ code, example }) => [code, example]));
   const listed = [codes, ...overrides.map((override) => override.codes)].flatMap(Object.keys);
   expect(listed.filter((name) => !names.has(name))).toEqual([]);

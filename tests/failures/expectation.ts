@@ -75,10 +75,15 @@ export function expectationOf(
     return { first: { ...current, ...idle, notices: [text], errorInTitle: true }, then: {} };
   }
   if ('navigate' in expected) {
-    const { navigate, contains, skippable } = expected;
+    const { navigate, heading, contains, filled, skippable } = expected;
     const skip =
       skippable === undefined ? {} : { [skippable ? 'text' : 'withoutText']: translate('action.nav_skip') };
-    return { first: { ...screenAt(navigate), ...(contains && { text: contains }), ...skip }, then: {} };
+    const more = {
+      ...(heading !== undefined && { heading: translate(heading) }),
+      ...(contains !== undefined && { text: contains }),
+      ...(filled !== undefined && { identifier: filled }),
+    };
+    return { first: { ...screenAt(navigate), ...more, ...skip }, then: {} };
   }
 
   const label = (name: string) => {
@@ -103,10 +108,12 @@ export function expectationOf(
   const filledIn = buttons.some(changes) && {
     identifier: step.previousIdentifier ?? step.identifier.input,
   };
+  const leads = 'alert' in expected &&
+    expected.heading !== undefined && { heading: translate(expected.heading) };
   return {
     first: { ...current, ...noErrors, dialog },
     button: label(buttons[0] ?? ''),
-    then: { ...screenAt(pathBack(question ? 1 : expected.back, visit)), ...filledIn },
+    then: { ...screenAt(pathBack(expected.back, visit)), ...leads, ...filledIn },
   };
 }
 
@@ -117,6 +124,7 @@ const AFTER_IDENTIFIER = [
   '/register/password',
   '/register/verification-code',
   '/forgot-password/verification-code',
+  '/continue/password',
   '/continue/verification-code',
 ];
 
@@ -145,7 +153,9 @@ function remainingValues(values: ErrorSituation['values'], code: string | null):
 /** The path `back` steps earlier, or the first page of the flow if the history is shorter. */
 function pathBack(back: number, { step, entries }: ErrorSituation): string {
   const [, flow = ''] = step.path.split('/');
-  const entryPath = flow === 'register' || flow === 'forgot-password' ? `/${flow}` : '/sign-in';
+  const entryPath = ['register', 'forgot-password', 'single-sign-on'].includes(flow)
+    ? `/${flow}`
+    : '/sign-in';
   return entries.at(-1 - back)?.address.split('?')[0] ?? entryPath;
 }
 
@@ -161,8 +171,10 @@ function textOf(
   const { kind, input } = step.identifier;
   const key = name.replace('{kind}', kind);
   const list =
-    'reasons' in expected &&
-    expected.reasons?.map((reason) => translate(`error.password_rejected.restricted.${reason}`));
+    ('reasons' in expected &&
+      expected.reasons?.map((reason) => translate(`error.password_rejected.restricted.${reason}`))) ||
+    ('characters' in expected &&
+      expected.characters?.map((kind) => translate(`error.username_policy.${kind}`)));
   const placeholders: Readonly<Record<string, string>> = {
     identifier: input,
     kind: translate(KIND_NAMES[kind]),

@@ -54,13 +54,17 @@ async function beginVisit(target: Target, first: CallFault | undefined): Promise
   let met = 0;
   let isDialogNext = afterDialog !== undefined;
   const well = target.answerWell(() => isDialogNext);
-  const page = await openPage(target.history(), (called) => {
-    if (isDialogNext || called !== operation || !fault || met >= (fault.times ?? Infinity))
-      return well(called);
-    met += 1;
-    if (!fault.reply) setOnline(false);
-    return fault.reply ?? well(called);
-  });
+  const page = await openPage(
+    target.history(),
+    (called) => {
+      if (isDialogNext || called !== operation || !fault || met >= (fault.times ?? Infinity))
+        return well(called);
+      met += 1;
+      if (!fault.reply) setOnline(false);
+      return fault.reply ?? well(called);
+    },
+    target,
+  );
   let typed: Readonly<Record<string, string>> = {};
   if (afterDialog) {
     await startAction(page, action.start, target.fields);

@@ -40,12 +40,16 @@ async function problemsOf(
   let isDialogNext = action.afterDialog !== undefined;
   let followed = 0;
   const well = target.answerWell(() => isDialogNext);
-  const page = await openPage(target.history(), (called) => {
-    if (isOver) return answerBy(called, later + (followed += 1));
-    if (isDialogNext || called !== operation) return well(called);
-    onReached();
-    return answer;
-  });
+  const page = await openPage(
+    target.history(),
+    (called) => {
+      if (isOver) return answerBy(called, later + (followed += 1));
+      if (isDialogNext || called !== operation) return well(called);
+      onReached();
+      return answer;
+    },
+    target,
+  );
   const problems: string[] = [];
   const look = (when: string) => {
     for (const problem of pageProblems(page)) problems.push(`${when}: ${problem}`);

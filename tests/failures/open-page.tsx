@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
-import * as operations from '../../src/api/generated/interaction/operations.ts';
+import * as experience from '../../src/api/generated/experience/operations.ts';
+import * as interaction from '../../src/api/generated/interaction/operations.ts';
 import { createApp } from '../../src/app/create-app.ts';
+import { loadDialect } from '../../src/app/load-dialect.ts';
 import { bootTexts } from '../../src/boot/boot-error.ts';
 import type { LazyRoute } from '../../src/app/render-error-screen.tsx';
 import { loadInto } from '../../src/app/load-into.tsx';
 import { Page } from '../../src/boot/page.tsx';
 import { languages } from '../../src/domain/generated/constants.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
+import type { Dialect } from '../../src/engine/dialect.ts';
+import { takeOneTimeToken } from '../../src/platform/navigation/entry-context.ts';
+import { createExperienceApi } from '../../src/server/experience/experience-api.ts';
 import { connectBrowser } from '../../src/state/browser-state.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import type { HttpResponse } from '../../mocks/server/http-response.ts';
 import type { OperationId } from '../../mocks/prism/description.ts';
+import type { Api } from './steps.ts';
 import type { Language } from './translate.ts';
 
 // The test environment provides it; it also reports navigations, which must not happen here.
@@ -57,11 +63,13 @@ const MOST_CALLS = 40;
 const { setImmediate: immediate } = globalThis;
 const nextTurn = () => new Promise<void>((resolve) => immediate(resolve));
 
-const matchers = Object.values(operations).map(({ id, method, path }) => ({
-  id,
-  method: method.toUpperCase(),
-  pattern: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('.', String.raw`\.`)}$`),
-}));
+const matchers = [...Object.values(interaction), ...Object.values(experience)].map(
+  ({ id, method, path }) => ({
+    id,
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^(/api)?${path.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('.', String.raw`\.`)}$`),
+  }),
+);
 
 /** The operation of a request. @throws Error if the request belongs to none */
 function operationOf(method: string, url: string): OperationId {
@@ -208,11 +216,19 @@ export function setOnline(online: boolean): void {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
+/** Gives the page an adapter of its own; the module's would know what the server held for the page before. */
+async function ownDialect(api: Api): Promise<Dialect> {
+  const dialect = await loadDialect(api);
+  return api === 'experience'
+    ? { ...dialect, server: createExperienceApi({ onRestored: () => undefined }) }
+    : dialect;
+}
+
 /** Opens the whole page in jsdom: boot, routes, engine, screens. `answer` acts as the server. */
 export async function openPage(
   entries: readonly TabEntry[],
   answer: AnswerOperation,
-  language: Language = 'en',
+  { language = 'en', api = 'interaction' }: { language?: Language; api?: Api } = {},
 ): Promise<OpenedPage> {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -225,6 +241,7 @@ export async function openPage(
   let digesting = 0;
   stubBrowser(visits);
   writeHistory(entries);
+  takeOneTimeToken();
 
   const reply: AnswerOperation = (operation) => {
     moves += 1;
@@ -270,12 +287,16 @@ export async function openPage(
   jsdom.virtualConsole.on('jsdomError', onJsdomError);
   process.on('unhandledRejection', onRejection);
 
-  const store = createAppStore({ deployment: readDeployment(JSON.stringify({ breachRange: RANGE_URL })) });
+  const store = createAppStore({
+    deployment: readDeployment(JSON.stringify({ api, breachRange: RANGE_URL })),
+  });
   const disconnect = connectBrowser(store);
   const app = createApp({
     store,
     requestOptions: { baseUrl: `${location.origin}/api`, language: () => language, fetch: send },
   });
+  const dialect = await ownDialect(api);
+  app.services.loadDialect = () => Promise.resolve(dialect);
   await loadEveryScreen(app.router);
   const load = () =>
     loadInto(app, { detected: { tag: language, from: 'browser' }, tag: language, serverData: {} }, bootTexts);
@@ -354,6 +375,7 @@ export async function openPage(
       document.body.replaceChildren();
       document.head.replaceChildren();
       document.title = '';
+      delete window.oneTimeToken;
       localStorage.clear();
       sessionStorage.clear();
     },

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import type { OperationId } from '../../mocks/prism/description.ts';
+import type { DeploymentSettings } from '../../src/domain/deployment.ts';
 import { callsOf, portOperations } from '../sequences/port-operations.ts';
+
+export type Api = DeploymentSettings['api'];
 
 /** How a person starts an action; a ceremony is a button that asks the device for a passkey. */
 export type Start = { kind: 'form' | 'code' | 'load' } | { kind: 'button' | 'ceremony'; label: string };
 
 const text = z.string();
+const event = z.enum(['SignIn', 'Register', 'ForgotPassword']);
 const start = z.union([
   z.pipe(
     z.enum(['form', 'code', 'load']),
@@ -23,24 +28,29 @@ const start = z.union([
   ),
 ]);
 
-const TestedAction = z.pipe(
-  z.strictObject({
-    start,
-    asks: z.enum(portOperations),
-    afterDialog: z.optional(
-      z.strictObject({
-        operation: z._default(z.enum(['submitInteraction', 'signInWithSso']), 'submitInteraction'),
-        errorCode: text,
-        button: text,
-      }),
-    ),
-  }),
-  // The tests of this folder answer calls of the older API.
-  z.transform((action) => ({ ...action, calls: callsOf(action.asks, 'interaction') })),
-);
+const TestedAction = z.strictObject({
+  start,
+  asks: z.enum(portOperations),
+  afterDialog: z.optional(
+    z.strictObject({
+      refusedBy: z._default(
+        z.strictObject({
+          interaction: z._default(z.enum(['submitInteraction', 'signInWithSso']), 'submitInteraction'),
+          experience: z._default(z.enum(['identify', 'stageProfile', 'verifyOneTimeToken']), 'identify'),
+        }),
+        { interaction: 'submitInteraction', experience: 'identify' },
+      ),
+      errorCode: text,
+      button: text,
+    }),
+  ),
+  event: z.optional(event),
+});
 
 const TestedStep = z.strictObject({
   state: text,
+  api: z.optional(z.literal('experience')),
+  event: z._default(event, 'SignIn'),
   path: text,
   query: z._default(text, ''),
   before: z._default(z.array(text), ['/sign-in']),
@@ -67,13 +77,24 @@ export function stepNamed(name: string): TestedStep {
   return step;
 }
 
-/** Every action of every step; `at` names it as expected.yaml does. */
+/** The APIs that have a step. */
+export const apisOf = ({ api }: TestedStep): readonly Api[] =>
+  api === undefined ? ['interaction', 'experience'] : [api];
+
+/** The adapter reads first only where the document may not know what the server holds: neither after a dialog nor with a new link. */
+const leavesOut = ({ afterDialog, asks }: TestedAction, call: OperationId) =>
+  call === 'readInteraction' && (afterDialog !== undefined || asks === 'signInWithLink');
+
+/** Every action of every step in each API; `at` names it as expected.yaml does. */
 export const actions = Object.entries(steps).flatMap(([name, step]) =>
-  Object.entries(step.actions).map(([actionName, action]) => ({
-    at: `${name} > ${actionName}`,
-    stepName: name,
-    step,
-    action,
-  })),
+  apisOf(step).flatMap((api) =>
+    Object.entries(step.actions).map(([actionName, action]) => ({
+      at: `${name} > ${actionName}`,
+      api,
+      step,
+      action,
+      calls: callsOf(action.asks, api).filter((call) => !leavesOut(action, call)),
+    })),
+  ),
 );
 export type StepAction = (typeof actions)[number];

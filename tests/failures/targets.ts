@@ -3,13 +3,14 @@ import { goodAnswer } from './answers.ts';
 import { answerWell, entryOf, historyOf, settingsOf } from './begin.ts';
 import type { AnswerOperation, TabEntry } from './open-page.tsx';
 import type { OperationId } from '../../mocks/prism/description.ts';
-import { actions, type TestedAction, type TestedStep } from './steps.ts';
+import { actions, type Api, type StepAction, type TestedAction, type TestedStep } from './steps.ts';
 
 /** A call of an action that a person starts on a page. */
 export interface Target {
   name: string;
   operation: OperationId;
   path: string;
+  api: Api;
   action: Omit<TestedAction, 'asks'>;
   fields: TestedStep['fields'];
   /** The page makes the call in the background, so it need not report a failure. */
@@ -20,15 +21,16 @@ export interface Target {
   answerWell: (isDialogNext: () => boolean) => AnswerOperation;
 }
 
-const targetsOf = (at: string, step: TestedStep, action: TestedAction): Target[] =>
-  [...new Set(action.calls)].map((operation) => ({
-    name: `${at} > ${operation}`,
+const targetsOf = (stepAction: StepAction): Target[] =>
+  [...new Set(stepAction.calls)].map((operation) => ({
+    name: `${stepAction.at} > ${operation}`,
     operation,
-    path: step.path,
-    action,
-    fields: step.fields,
-    history: () => historyOf(step),
-    answerWell: (isDialogNext) => answerWell(step, action, isDialogNext),
+    api: stepAction.api,
+    path: stepAction.step.path,
+    action: stepAction.action,
+    fields: stepAction.step.fields,
+    history: () => historyOf(stepAction.step),
+    answerWell: (isDialogNext) => answerWell(stepAction, isDialogNext),
   }));
 
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -48,7 +50,8 @@ function backgroundTarget(
     name: `${path} > ${start} > ${operation}`,
     operation,
     path,
-    action: { start: { kind: start }, calls: [operation] },
+    api: 'interaction',
+    action: { start: { kind: start } },
     fields: {},
     isBackground: true,
     // Gives a page that only offers Back an earlier page.
@@ -90,5 +93,5 @@ export const targets: readonly Target[] = [
   ...firstCalls,
   ...lookUps,
   breachCall,
-  ...actions.flatMap(({ at, step, action }) => targetsOf(at, step, action)),
+  ...actions.flatMap(targetsOf),
 ];

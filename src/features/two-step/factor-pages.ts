@@ -118,8 +118,9 @@ export function startVerification(factor: MfaFactor, state: MfaState, carried: C
 export const chooseVerification =
   (factor: MfaFactor, state: MfaState, context: () => FlowContext) => async (): Promise<Effect> => {
     if (!isMessageFactor(factor)) return startVerification(factor, state);
-    const sent = await context().lastSentCode();
-    return sent?.flow === 'two-step' && canReuseCode(sent, ownAddress(factor, state), Date.now())
+    const address = ownAddress(factor, state);
+    const sent = await context().lastSentCode(address.kind);
+    return sent?.flow === 'two-step' && canReuseCode(sent, address, Date.now())
       ? toOwnCodePage(factor, state, sent.resendAt)
       : startVerification(factor, state);
   };

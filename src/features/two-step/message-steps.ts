@@ -136,7 +136,7 @@ const addressStep = (factor: MessageFactor): AnyStep<`/mfa-binding/${MessageFact
           field: 'identifier',
           text: { key: `error.invalid_${MESSAGE_FACTORS[factor]}` },
         };
-      const sent = await lastSentCode();
+      const sent = await lastSentCode(identifier.kind);
       return sent?.flow === 'two-step' && canReuseCode(sent, identifier, Date.now())
         ? toBindingCodePage(factor, routeState, { identifier, resendAt: sent.resendAt, resends: 0 })
         : sendBindingCode(factor, identifier, routeState, { resends: 0 });

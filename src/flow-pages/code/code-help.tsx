@@ -22,7 +22,7 @@ interface TargetProps {
 export function CodeTarget({ identifier, ifAccount }: TargetProps) {
   const { t, text } = useTranslate();
   const { goBack } = useAppServices();
-  const { pathname, searchStr } = useLocation();
+  const { pathname, searchStr, state } = useLocation();
   const { kind } = identifier;
   // Loads the formatter that a dialog about this address needs, too.
   const shown = useShownIdentifier(identifier);
@@ -34,7 +34,7 @@ export function CodeTarget({ identifier, ifAccount }: TargetProps) {
           ? t('description.enter_passcode_if_account', { target })
           : t('description.enter_passcode', { address: t(KIND_NAMES[kind]), target, context: kind })}
       </span>{' '}
-      <TextLink href={flowEntryPath(pathname) + searchStr} onClick={onPlainClick(goBack)}>
+      <TextLink href={flowEntryPath(pathname, state) + searchStr} onClick={onPlainClick(goBack)}>
         {text(changeLabel(kind))}
       </TextLink>
     </>

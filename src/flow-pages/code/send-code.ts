@@ -5,14 +5,14 @@ import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 
-/** Sends a code and goes to its page; reuses the last code until another may be sent. */
+/** Sends a code and goes to its page; reuses the last code to this address until another may be sent. */
 export async function sendCode(
   flow: CodeFlow,
   identifier: Contact,
   { lastSentCode }: Pick<FlowContext, 'lastSentCode'>,
   options: Pick<NavigationRequest, 'replace'> = {},
 ): Promise<Effect> {
-  const sentCode = await lastSentCode();
+  const sentCode = await lastSentCode(identifier.kind);
   return sentCode?.flow === flow && canReuseCode(sentCode, identifier, Date.now())
     ? toCodePage(flow, { identifier, resendAt: sentCode.resendAt, resends: 0 }, options)
     : callSequence({

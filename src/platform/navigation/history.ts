@@ -19,6 +19,8 @@ declare module '@tanstack/history' {
     autoRedirected?: unknown;
     /** The interaction token that the page belongs to. */
     interactionToken?: unknown;
+    /** True on the pages after those of a registration. */
+    registers?: unknown;
     /** The number of pages of this app before the entry in the tab's history. */
     pagesBefore?: unknown;
   }
@@ -34,6 +36,12 @@ export function pagesBefore(history: RouterHistory): number {
 export const countEntry = (history: RouterHistory, replace: boolean): HistoryState => ({
   pagesBefore: pagesBefore(history) + (replace ? 0 : 1),
 });
+
+/** Whether the current page belongs to a registration. */
+export function isOfRegistration({ location: { pathname, state } }: RouterHistory): boolean {
+  const [, flow] = pathname.split('/');
+  return flow === 'register' || (flow === 'continue' && state.registers === true);
+}
 
 /** Changes the state of the current entry. */
 export function changeEntryState(history: RouterHistory, change: HistoryState): void {

@@ -30,3 +30,10 @@ it('sends the token of a captcha with the start, and no key without one', () => 
   });
   expect(begin?.turn(undefined as never)).toEqual({ body: { interactionEvent: 'SignIn' } });
 });
+
+it('asks for missing parts if somebody signs in in place of a registration', () => {
+  const registering = createExperienceApi({ onRestored: () => undefined });
+  const [begin] = registering.sendCode('register', ada).list;
+  begin?.answered?.(undefined as never);
+  expect(registering.signInVerified(ada).list.at(-1)?.means).not.toHaveProperty('user.missing_profile');
+});

@@ -177,14 +177,15 @@ export function createExperienceApi({ onRestored }: Surroundings) {
     () => (!mirror.isRegistration() || mirror.isCreated() ? undefined : { body: {} }),
     identifies,
   );
-  const finish = () =>
+  /** `event` is the one that the calls before the submit have set. */
+  const finish = (event = mirror.event()) =>
     meaning(
       turn(submit, () => ({}), {
         facts: { submits: true },
         lost: mirror.submitLost,
         answered: mirror.submitted,
       }),
-      mirror.isRegistration() ? OF_EMPTY_ACCOUNT : mirror.isSubmitLost() ? AFTER_LOST_SUBMIT : {},
+      event === 'Register' ? OF_EMPTY_ACCOUNT : mirror.isSubmitLost() ? AFTER_LOST_SUBMIT : {},
     );
 
   const send = (contact: Contact, event: () => InteractionEvent) =>
@@ -305,7 +306,8 @@ export function createExperienceApi({ onRestored }: Surroundings) {
         identifyBy('SignInPasskey'),
         finish(),
       ]),
-    signInVerified: ({ kind }) => calls([read, setEvent('SignIn'), identifyBy(CODE_PROOFS[kind]), finish()]),
+    signInVerified: ({ kind }) =>
+      calls([read, setEvent('SignIn'), identifyBy(CODE_PROOFS[kind]), finish('SignIn')]),
 
     // A token works once. If an answer was lost, the interaction may hold the proof, which a new beginning would erase.
     signInWithLink: (value, token) =>
@@ -365,7 +367,7 @@ export function createExperienceApi({ onRestored }: Surroundings) {
           'session.identity_conflict': 'user.identity_already_in_use',
         }),
         stage(() => ({ type: 'social', verificationId: mirror.idOf('Social') })),
-        finish(),
+        finish('SignIn'),
       ]),
 
     beginTrip: (event, { connectorId, ...body }) =>
@@ -411,10 +413,7 @@ export function createExperienceApi({ onRestored }: Surroundings) {
       calls(
         [
           begin('SignIn'),
-          meaning(
-            turn(startSso, () => ({ params: { connectorId }, body }), proves('EnterpriseSso', false)),
-            { 'entity.not_exists_with_id': 'entity.not_found' },
-          ),
+          turn(startSso, () => ({ params: { connectorId }, body }), proves('EnterpriseSso', false)),
         ],
         ({ authorizationUri: to }) => ({ to }),
       ),
@@ -508,7 +507,10 @@ export function createExperienceApi({ onRestored }: Surroundings) {
       ]),
     sendFactorCode: (kind) =>
       calls([
-        turn(sendMfaCode, () => ({ body: { identifierType: kind } }), proves(FACTOR_PROOFS[kind], false)),
+        turn(sendMfaCode, () => ({ body: { identifierType: kind } }), {
+          facts: { sendsCode: true },
+          ...proves(FACTOR_PROOFS[kind], false),
+        }),
       ]),
     verifyFactorCode: (kind, code) =>
       calls([

@@ -56,6 +56,9 @@ test('a user name comes first, then one page for an address or a number; Back an
   await expect(code).toBeFocused();
   await expectCodes(page, 1);
   await page.keyboard.type(rightCode);
+  await expectHeading(page, description.set_password);
+  // Another tab opens the first page of the registration.
+  await expect(partsOf(page).link('Change email')).toHaveAttribute('href', /^\/register(\?|$)/);
   await enter(page, description.set_password, 'ample-anchorage');
   await expectSignedIn(page, { name: username });
 });
@@ -74,4 +77,32 @@ test('an address comes first, then a user name and a password, one page each; Ba
   await enter(page, description.set_password, 'ample-anchorage');
   await expectSignedIn(page, { name: username });
   await expectCodes(page, 1);
+});
+
+test('an address and a number, one page each with a code of its own; Back and Forward ask for nothing twice', async ({
+  page,
+}) => {
+  const { code } = partsOf(page);
+  const phone = '+44 7700 900888';
+  await startSignIn(page, 'email-and-phone', '&first_screen=register');
+  await mockControl(page).fixCode(rightCode);
+  await enter(page, description.create_your_account, email);
+  await expect(code).toBeFocused();
+  await page.keyboard.type(rightCode);
+  await enter(page, description.link_phone, phone);
+  await expect(code).toBeFocused();
+  await expectCodes(page, 2);
+  await page.goBack();
+  await expectHeading(page, description.link_phone);
+  await expect(partsOf(page).identifier).toHaveValue(/7700 900888$/);
+  await page.goForward();
+  await expect(code).toBeFocused();
+  await page.keyboard.type(rightCode);
+  await expectHeading(page, description.set_password);
+  await page.goBack();
+  await expectHeading(page, description.link_phone);
+  await page.goForward();
+  await enter(page, description.set_password, 'ample-anchorage');
+  await expectSignedIn(page, { name: '' });
+  await expectCodes(page, 2);
 });

@@ -33,15 +33,20 @@ async function signInByKeyboard(page: Page, tenant: string, username: string): P
   await page.keyboard.press('Enter');
 }
 
-test('asks whether to turn a second step on, adds an address as the second step, and asks for its code next time', async ({
-  page,
-}) => {
+/** Goes to the page that asks for the e-mail address of a new second step. */
+async function openAddressPage(page: Page): Promise<void> {
   await signInByKeyboard(page, 'message-factors', 'paul');
   await expectHeading(page, mfa.onboarding);
   await choose(page, mfa.enable_mfa);
   await expectHeading(page, mfa.add_mfa_factors);
   await choose(page, mfa.email_verification_code);
   await expectHeading(page, description.link_email);
+}
+
+test('asks whether to turn a second step on, adds an address as the second step, and asks for its code next time', async ({
+  page,
+}) => {
+  await openAddressPage(page);
   await page.keyboard.type('paul@example.org');
   await page.keyboard.press('Enter');
   await expectHeading(page, mfa.enter_email_verification_code);
@@ -104,11 +109,27 @@ test('sends no second code if the same method is chosen again within a minute, a
   await page.waitForURL(/demo-app/);
 });
 
+test('sends one code to each address if the methods are chosen in turn within a minute', async ({ page }) => {
+  const mock = mockControl(page);
+  await signInByKeyboard(page, 'message-factors', 'taken');
+  await expectHeading(page, mfa.enter_phone_verification_code);
+  const chooseInstead = async (method: string, heading: string) => {
+    await choose(page, mfa.try_another_verification_method);
+    await expectHeading(page, mfa.verify_mfa_factors);
+    await choose(page, method);
+    await expectHeading(page, heading);
+  };
+  await chooseInstead(mfa.email_verification_code, mfa.enter_email_verification_code);
+  expect(await mock.countCodeRequests()).toBe(2);
+  await chooseInstead(mfa.phone_verification_code, mfa.enter_phone_verification_code);
+  await chooseInstead(mfa.email_verification_code, mfa.enter_email_verification_code);
+  expect(await mock.countCodeRequests()).toBe(2);
+  await page.keyboard.type(rightCode);
+  await page.waitForURL(/demo-app/);
+});
+
 test('sends no second code if the same new address is submitted again', async ({ page }) => {
-  await signInByKeyboard(page, 'message-factors', 'paul');
-  await choose(page, mfa.enable_mfa);
-  await choose(page, mfa.email_verification_code);
-  await expectHeading(page, description.link_email);
+  await openAddressPage(page);
   const submitAddress = async (address: string) => {
     await page.locator('input[name="identifier"]').fill(address);
     await page.keyboard.press('Enter');
@@ -124,10 +145,7 @@ test('sends no second code if the same new address is submitted again', async ({
 });
 
 test('says that another account has the new address, and leads back to it', async ({ page }) => {
-  await signInByKeyboard(page, 'message-factors', 'paul');
-  await choose(page, mfa.enable_mfa);
-  await choose(page, mfa.email_verification_code);
-  await expectHeading(page, description.link_email);
+  await openAddressPage(page);
   await page.keyboard.type('ada@example.org');
   await page.keyboard.press('Enter');
   await expectHeading(page, mfa.enter_email_verification_code);

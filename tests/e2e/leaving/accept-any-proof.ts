@@ -34,11 +34,11 @@ const proofsOfProviders: typeof proofs = {
   experience: { verifySocial: 200, verifySso: 200, identify: 204 },
 };
 
-/** The calls of a link to the account that has an address: which one refuses the address, and those that take the link. */
+/** The calls that link to the account that has an address. */
 const linkCalls = {
-  interaction: { refuses: 'submitInteraction', accept: ['putEvent', 'putProfile'] },
-  experience: { refuses: 'stageProfile', accept: ['identify', 'stageProfile'] },
-} as const satisfies Readonly<Record<Api, object>>;
+  interaction: ['putEvent', 'putProfile'],
+  experience: ['identify', 'stageProfile'],
+} as const satisfies Readonly<Record<Api, readonly OperationId[]>>;
 
 /**
  * Lets the server take what a step cannot prove: another code of an authenticator is right every 30 seconds, no provider
@@ -50,8 +50,9 @@ export async function acceptAnyProof(
 ): Promise<void> {
   const force = (operationId: OperationId, answer: object) =>
     mock.put('/_mock/answers', { data: { operationId, ...answer } });
-  if (afterDialog && afterDialog.operation !== 'submitInteraction')
-    await force(api === 'interaction' ? afterDialog.operation : 'identify', { code: afterDialog.errorCode });
+  const isLink = name === 'link' && afterDialog !== undefined;
+  if (afterDialog && (isLink || start.kind === 'load'))
+    await force(afterDialog.refusedBy[api], { code: afterDialog.errorCode });
   const calls = callsOf(asks, api);
   const accepted = {
     ...Object.fromEntries(
@@ -61,8 +62,6 @@ export async function acceptAnyProof(
   };
   for (const [operation, status] of Object.entries(accepted))
     await force(operation as OperationId, { status, times: TIMES });
-  if (!afterDialog || name !== 'link') return;
-  const { refuses, accept } = linkCalls[api];
-  await force(refuses, { code: afterDialog.errorCode });
-  for (const operation of accept) await force(operation, { status: 204, times: TIMES });
+  if (!isLink) return;
+  for (const operation of linkCalls[api]) await force(operation, { status: 204, times: TIMES });
 }
