@@ -20,7 +20,7 @@ export function ExtraProfileScreen({ routeState }: { routeState: StateOf<'/conti
       slots={(controls) => {
         const { busy, act } = controls('skip');
         return {
-          description: t(canSkip ? 'fields.may_skip' : 'description.continue_with_more_information'),
+          description: canSkip && t('fields.may_skip'),
           afterForm: canSkip && (
             <Button
               variant="plain"
