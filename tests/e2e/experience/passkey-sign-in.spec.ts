@@ -235,3 +235,17 @@ test('shows nothing of passkeys in a browser that has none, and signs in without
   await signInByPassword(page, 'ada');
   await expectSignedIn(page, people.ada);
 });
+
+test('says that a person of an organization signs in there, not with a passkey, and stays usable', async ({
+  page,
+}) => {
+  await withoutAutofill(page);
+  await createPasskey(page);
+  await startSignIn(page, 'passkey-sign-in');
+  const code = 'session.passkey_sign_in.sso_users_not_allowed';
+  await mockControl(page).forceAnswer({ operationId: 'identify', code });
+  await choose(page, action.sign_in_via_passkey);
+  await expect(mfaParts(page).notice).toHaveText(error.sso_enabled);
+  await choose(page, action.sign_in_via_passkey);
+  await expectSignedIn(page, people.ada);
+});
