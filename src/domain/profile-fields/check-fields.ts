@@ -72,10 +72,9 @@ function checkAddress(typed: string): Checked {
   const value = /^https?:/i.test(typed) ? typed : `https://${typed}`;
   const url = /\s/.test(value) ? undefined : parseUrl(value);
   if (!url) return { reason: 'notUrl' };
-  const { protocol, hostname, username } = url;
-  const isWeb = protocol === 'https:' || protocol === 'http:';
+  const { hostname, username } = url;
   const isPublic = username === '' && hostname.includes('.') && !hostname.endsWith('.');
-  return isWeb && isPublic ? { value } : { reason: 'notUrl' };
+  return isPublic ? { value } : { reason: 'notUrl' };
 }
 
 /** Checks the texts of all controls. Each answer has all values, because the server replaces those of an earlier answer. */
