@@ -11,33 +11,33 @@ const browserTests = (projects: string) => `tsx tests/run/browser-tests.ts ${pro
 const matrix = browserTests('matrix');
 
 export const PARTS = {
-  lint: { shows: 'imports, unused code, lint rules, formatting, the description', shareS: 38 },
+  lint: { shows: 'imports, unused code, lint rules, formatting, the description', shareS: 50 },
   generated: {
     shows: 'generated files are what the description says',
     command: 'tsx codegen/main.ts --check',
-    shareS: 5,
+    shareS: 7,
   },
   typecheck: { shows: 'types', shareS: 26 },
-  build: { shows: 'the page can be built', shareS: 23 },
+  build: { shows: 'the page can be built', shareS: 40 },
   'build-pseudo': {
     shows: 'a build with pseudo-languages, which a11y needs',
     command: 'npm run --silent build -- --mode pseudo',
-    shareS: 5,
+    shareS: 9,
   },
   size: {
     shows: 'the first load and the chunks of the build keep to their budgets',
     command: 'tsx tests/bench/size.ts',
-    shareS: 3,
+    shareS: 5,
   },
   'browser-support': {
     shows: 'nothing in the build is newer than the oldest browsers',
     command: 'tsx tests/browser-support/main.ts',
     shareS: 17,
   },
-  conformance: { shows: 'the mock keeps what a server promises', shareS: 13 },
-  unit: { shows: 'unit tests', shareS: 110 },
-  e2e: { shows: 'browser tests, on a desktop and a phone', shareS: 265 },
-  a11y: { shows: 'a sample of the states by the rules of accessibility', shareS: 107 },
+  conformance: { shows: 'the mock keeps what a server promises', shareS: 17 },
+  unit: { shows: 'unit tests', shareS: 300 },
+  e2e: { shows: 'browser tests, on a desktop and a phone', shareS: 600 },
+  a11y: { shows: 'a sample of the states by the rules of accessibility', shareS: 230 },
   'whole-browser': {
     shows: 'what a whole browser does differently from a headless shell',
     command: browserTests('whole-browser'),
@@ -51,7 +51,7 @@ export const PARTS = {
   failures: {
     shows: 'every error and every fault at every call, and random answers, leave the page with a way on',
     command: 'tsx tests/failures/main.ts',
-    shareS: 900,
+    shareS: 1700,
   },
   'conformance-seeds': {
     shows: 'the kit raises no false alarm on correct servers',
