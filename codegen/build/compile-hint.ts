@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * The first line of a script. V8 then compiles all of its functions while the script arrives, off the main thread, instead of each
- * at its first call; other browsers ignore the line (https://v8.dev/blog/explicit-compile-hints).
+ * V8 compiles every function of a script that begins with this line while the script arrives, on another thread. Without the line, V8
+ * compiles a function when the page first calls it, and somebody who types waits. Other browsers ignore the line
+ * (https://v8.dev/blog/explicit-compile-hints).
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 

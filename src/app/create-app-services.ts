@@ -13,12 +13,7 @@ import type { Toasts } from '../state/toasts.ts';
 import { announceSignIn } from '../platform/tabs/cross-tab-sign-in.ts';
 import { readAppId } from '../platform/navigation/entry-context.ts';
 import { changeQuery, EVERY_KIND } from '../platform/navigation/change-query.ts';
-import {
-  changeEntryState,
-  countEntry,
-  isOfRegistration,
-  pagesBefore,
-} from '../platform/navigation/history.ts';
+import { changeEntryState, countEntry, pagesBefore } from '../platform/navigation/history.ts';
 import { readInteractionToken } from '../platform/tabs/interaction-token.ts';
 import { writeLastMethod } from '../platform/storage/remembered-last-method.ts';
 import { redirect, safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
@@ -54,7 +49,7 @@ export function createAppServices({
   const interaction = createInteractionGuard(history);
   const sentCodes = createSentCodes(() => readInteractionToken(readAppId()));
   const renew = () => {
-    // This tab's own change of the interaction leaves the codes valid, unless the event changes as well.
+    // The server keeps its codes while this tab goes on; `onInteractionEvent` drops those that another event makes invalid.
     const kept = sentCodes.all();
     const interactionToken = interaction.renew();
     for (const code of kept) sentCodes.set(code);
@@ -157,7 +152,7 @@ export function createAppServices({
         replace,
         state: {
           ...countEntry(history, replace),
-          registers: isOfRegistration(history),
+          registers: flowEntryPath(history.location.pathname, history.location.state) === '/register',
           locationState,
           formValues,
           flashMessage,

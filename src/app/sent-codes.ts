@@ -47,7 +47,7 @@ export function createSentCodes(interactionToken: () => string | undefined): App
 
 function readStoredCodes(): StoredCodes | undefined {
   const text = readSession(KEY);
-  // Most visits have none, and an error of JSON.parse takes a slow phone up to 50 ms.
+  // JSON.parse would throw where nothing is stored, as in most visits, and a slow phone takes up to 50 ms for the error.
   if (text === undefined) return undefined;
   try {
     const stored: unknown = JSON.parse(text);

@@ -54,7 +54,7 @@ export function identifierInput(kinds: readonly IdentifierKind[], words: Words) 
 /** The parts of a first page's form. */
 export interface FirstFormFields {
   kinds: readonly IdentifierKind[];
-  /** The address asks for some of the kinds only. */
+  /** Whether the tenant has more kinds, which the page leaves out because its address names some only. */
   isNarrowed: boolean;
   /** Asks for the password on the same page. */
   withPassword: boolean;

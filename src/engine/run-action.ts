@@ -222,7 +222,7 @@ function afterFailure(error: unknown, progress: Progress, run: Run, services: Se
   const sequence = { ...progress, meaning: failed && meaningOf(failed, error) };
   const outcome = outcomeOfError(error, sequence, services.errors, services.context(), isOnline());
   if (isCoded(error)) {
-    // A call that takes a captcha carries no password, so the server has not refused one.
+    // The server refuses a typed password only by a call that carries one, and a call that takes a captcha carries none.
     if (!failed?.facts.takesCaptcha) run.form?.clearSecrets();
     run.formCallsDone ||= leadsToCalls(outcome.effect);
     return outcome;

@@ -37,7 +37,7 @@ const optional = (acts: readonly Act[], more: Omit<NewState, 'acts'>): NewState 
   tenant: 'optional-fields',
   acts: [...register, see(field(name('nickname'))), ...acts],
 });
-/** The server has no storage, and the picture is required. */
+/** The tenant requires a picture, but its server has no storage for one, so the page asks for a web address. */
 const notStored = (acts: readonly Act[], more: Omit<NewState, 'acts'>): NewState => ({
   ...asked([], more),
   tenant: 'required-picture',

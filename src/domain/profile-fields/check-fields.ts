@@ -67,7 +67,7 @@ function checkNumber(
   return { value };
 }
 
-/** Adds the scheme, which people leave out. */
+/** Takes the web address of a public host. People type it without `https://`, so the function adds that. */
 function checkAddress(typed: string): Checked {
   const value = /^https?:/i.test(typed) ? typed : `https://${typed}`;
   const url = /\s/.test(value) ? undefined : parseUrl(value);

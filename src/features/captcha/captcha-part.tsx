@@ -43,7 +43,7 @@ export function CaptchaPart() {
           offer(() => Promise.reject(withoutCaptcha('missing'))),
     [look],
   );
-  // The widget has moved the button that somebody has just pressed.
+  // The widget appears above the button that somebody has just pressed, and may push it out of the window.
   useLayoutEffect(() => {
     if (isAsking) showFocused();
   }, [isAsking]);

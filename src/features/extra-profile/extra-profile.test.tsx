@@ -279,8 +279,10 @@ const typed = fc.oneof(
 
 /** The value of a field, as the server gets it. */
 function valueOf(values: ProfileValues, { path: [key, part] }: ProfileField): string | undefined {
-  const value = Object.hasOwn(values, key) ? values[key] : undefined;
-  return typeof value === 'object' ? value[part ?? 'formatted'] : value;
+  const own = <Value,>(object: Readonly<Record<string, Value>>, name: string) =>
+    Object.hasOwn(object, name) ? object[name] : undefined;
+  const value = own(values, key);
+  return typeof value === 'object' ? own(value, part ?? 'formatted') : value;
 }
 
 /** Says by the words of the settings, without the code of the form, whether a value fits. */

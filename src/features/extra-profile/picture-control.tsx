@@ -21,7 +21,7 @@ import {
 
 type Props = FieldProps & {
   field: Extract<ProfileField, { kind: 'avatar' }>;
-  /** Called if the server stores no pictures. */
+  /** Called once the server has answered that it cannot store a picture. */
   onNotStored: () => void;
 };
 
@@ -72,7 +72,7 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
       if (!signal.aborted) setPreview(url);
     });
     const ended = await uploadPicture(chosen, services, { signal, onProgress: showProgress });
-    // The person has removed the picture, chosen another one, or left the page.
+    // An upload is aborted when the person removes the picture, chooses another one, or leaves the page.
     if (signal.aborted) return;
     if ('problem' in ended) set('', { is: 'empty' }, ended.problem);
     else set(ended.url, { is: 'uploaded', address: ended.url });

@@ -91,7 +91,7 @@ function DateText(props: ControlProps<'date'>) {
   );
 }
 
-/** A required picture must not end the registration where the server stores none: its address is enough. */
+/** Asks for a picture. If the server cannot store one and needs it, asks for its web address instead, so that the person can go on. */
 function PictureOrAddress(props: ControlProps<'avatar'>) {
   const [isStored, setStored] = useState(true);
   return !props.field.required || isStored ? (

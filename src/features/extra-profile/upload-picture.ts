@@ -52,7 +52,7 @@ export async function uploadPicture(
 
 function reasonOf(error: unknown): PictureProblem {
   const failure = error instanceof ApiError ? error.failure : undefined;
-  // A gateway in front of the server may take less than the server.
+  // A gateway in front of the server may have a lower limit than the server, and answers without a code of the server's.
   if (failure && 'status' in failure && failure.status === 413) return 'fields.error_picture_too_large';
   // A storage that is set up wrongly fails so.
   if (failure?.kind === 'http' && failure.status >= 500) return 'fields.error_picture_not_stored';

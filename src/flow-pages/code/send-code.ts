@@ -5,7 +5,10 @@ import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 
-/** Sends a code and goes to its page; reuses the last code to this address until another may be sent. */
+/**
+ * Sends a code to the address, and opens the page that asks for the code. If the last code to the address is so new that no other may
+ * be sent yet, only opens the page.
+ */
 export async function sendCode(
   flow: CodeFlow,
   identifier: Contact,

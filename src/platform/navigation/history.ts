@@ -37,12 +37,6 @@ export const countEntry = (history: RouterHistory, replace: boolean): HistorySta
   pagesBefore: pagesBefore(history) + (replace ? 0 : 1),
 });
 
-/** Whether the current page belongs to a registration. */
-export function isOfRegistration({ location: { pathname, state } }: RouterHistory): boolean {
-  const [, flow] = pathname.split('/');
-  return flow === 'register' || (flow === 'continue' && state.registers === true);
-}
-
 /** Changes the state of the current entry. */
 export function changeEntryState(history: RouterHistory, change: HistoryState): void {
   history.replace(history.location.href, { ...history.location.state, ...change });
