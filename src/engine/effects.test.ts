@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../api/api-error.ts';
+import { callSequence } from './effects/call-sequence.ts';
 import type { Effect } from './effects/effect.ts';
 import { controlsOf } from '../flow-pages/controls.ts';
 import { flowContext } from '../testing/flow-context.ts';
@@ -16,6 +17,14 @@ afterEach(() => {
 });
 
 const text = { literal: 'Message' };
+/** A call whose answer the page has a bug in. */
+const asksAgain = () =>
+  callSequence({
+    calls: (server) => server.submitAgain(),
+    next: () => {
+      throw new Error('bug');
+    },
+  });
 
 it('shows a redirect that is not allowed as an error', async () => {
   await harness.run({ kind: 'redirect', to: 'javascript:alert(1)' });
@@ -122,6 +131,21 @@ it('treats an ApiError of an action like a failed call, and any other error as a
   harness.controller.run(() => Promise.reject(new Error('bug')));
   await harness.settled();
   expect(harness.notice()?.text).toEqual({ key: 'error.unknown' });
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+it.each<[string, () => Effect]>([
+  ['an effect', () => ({ kind: 'back', steps: 1 })],
+  ['the effect of an answer', () => asksAgain()],
+])('shows the unknown error and releases the form when %s throws', async (_what, effect) => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(harness.services, 'back').mockImplementation(() => {
+    throw new Error('bug');
+  });
+  await harness.run(effect());
+  if (harness.calls.length > 0) await harness.answer();
+  expect(harness.notice()?.text).toEqual({ key: 'error.unknown' });
+  expect(harness.controller.get().phase).toBe('idle');
   expect(reported).toHaveBeenCalledOnce();
 });
 

@@ -22,17 +22,26 @@ import { usedMethod } from './used-method.ts';
 
 type Services = AppServices & Pick<Dialect, 'server' | 'errors' | 'askCaptcha'>;
 
-/** Runs an action to its end, with each effect that follows from it. Never rejects. */
+/** Runs an action to its end, with each effect that follows from it. Never rejects, and always releases the form. */
 export async function runAction(action: Action, run: Run, services: Services): Promise<void> {
-  let outcome = await firstOutcome(action, services);
-  while (outcome.effect && !hasLeft(run)) {
-    const { effect, ...about } = outcome;
-    outcome =
-      effect.kind === 'callSequence'
-        ? await startSequence(effect.sequence, run, services)
-        : { ...about, effect: await applyEffect(effect, about, run, services) };
+  try {
+    let outcome = await firstOutcome(action, services);
+    while (outcome.effect && !hasLeft(run)) {
+      const { effect, ...about } = outcome;
+      outcome =
+        effect.kind === 'callSequence'
+          ? await startSequence(effect.sequence, run, services)
+          : { ...about, effect: await applyEffect(effect, about, run, services) };
+    }
+  } catch (error) {
+    // A bug in an effect or in the handler of an answer.
+    console.error(error);
+    const text = { key: 'error.unknown' } as const;
+    services.toast(text);
+    run.dispatch({ type: 'noticed', notice: { text, code: undefined, canRetry: false } });
+  } finally {
+    run.dispatch({ type: 'finished' });
   }
-  run.dispatch({ type: 'finished' });
 }
 
 async function firstOutcome(action: Action, services: Services): Promise<Outcome> {

@@ -43,6 +43,8 @@ const sendTo = (send: 'sendCode' | 'sendCodeAgain'): Effect =>
     next: () => ({ kind: 'navigate', to: '/sign-in' }),
   });
 
+const saveNickname = (nickname: string): Effect => ask((server) => server.saveExtraProfile?.({ nickname }));
+
 const presses = {
   sendCode: sendTo('sendCode'),
   sendCodeAgain: sendTo('sendCodeAgain'),
@@ -51,6 +53,11 @@ const presses = {
   saveUsername: ask((server) => server.saveUsername('mary')),
   savePassword: ask((server) => server.savePassword('calm-seas-7')),
   saveAnother: ask((server) => server.savePassword('rough-seas-8')),
+  saveAnotherUsername: ask((server) => server.saveUsername('maria')),
+  registerWithPassword: ask((server) => server.registerWithPassword('mary', 'calm-seas-7')),
+  registerWithAnother: ask((server) => server.registerWithPassword('mary', 'rough-seas-8')),
+  saveProfile: saveNickname('Captain'),
+  saveAnotherProfile: saveNickname('Skipper'),
   signIn: ask((server) => server.signInWithPassword(ada, 'analytical-engine')),
   signInWithoutUsername: ask((server) =>
     server.signInWithPassword({ kind: 'email', value: 'una@example.org' }, sharedPassword),
@@ -231,6 +238,88 @@ describe('a registration by password creates one account, although', () => {
   });
 });
 
+interface EditedCase {
+  what: string;
+  tenant: string;
+  /** Up to the page whose value the user edits. */
+  before: readonly Press[];
+  first: Press;
+  edited: Press;
+}
+
+describe('a value that is edited after a lost answer is never dropped silently:', () => {
+  const cases: readonly EditedCase[] = [
+    {
+      what: 'the password',
+      tenant: 'default',
+      before: ['registerUsername'],
+      first: 'savePassword',
+      edited: 'saveAnother',
+    },
+    {
+      what: 'the username',
+      tenant: 'username-and-contact',
+      before: ['sendCode', 'registerWithCode', 'savePassword'],
+      first: 'saveUsername',
+      edited: 'saveAnotherUsername',
+    },
+    {
+      what: 'the profile fields',
+      tenant: 'optional-fields',
+      before: ['registerUsername', 'savePassword'],
+      first: 'saveProfile',
+      edited: 'saveAnotherProfile',
+    },
+  ];
+  const lostCalls = ['identify', 'submit'] as const;
+
+  describe.each(cases)('$what', ({ tenant, before, first, edited }) => {
+    it.fails.each(lostCalls)('reports the existing account when the answer to %s is lost', async (lost) => {
+      const { openPage, created } = await openBrowser(tenant);
+      const page = openPage();
+      for (const press of before) await page.press(press);
+      await page.press(first, lost);
+      await page.press(edited);
+      expect(page.log.slice(-2)).toEqual([ALREADY, 'signed in']);
+      expect(await created()).toHaveLength(1);
+    });
+  });
+
+  it.fails('reports the existing account after a repeated press and Back', async () => {
+    const { openPage, created } = await openBrowser('default');
+    const page = openPage();
+    await page.press('registerUsername');
+    await page.press('savePassword', 'identify');
+    await page.press('savePassword');
+    await page.press('saveAnother');
+    expect(page.log.slice(-2)).toEqual([ALREADY, 'signed in']);
+    expect(await created()).toMatchObject([{ password: 'calm-seas-7' }]);
+  });
+});
+
+describe('a registration that sends the username with the password', () => {
+  it.fails.each(['identify', 'submit'] as const)(
+    'signs in when the answer to %s is lost and the same press repeats',
+    async (lost) => {
+      const { openPage, created } = await openBrowser('default');
+      const page = openPage();
+      await page.press('registerWithPassword', lost);
+      await page.press('registerWithPassword');
+      expect(page.log.at(-1)).toBe('signed in');
+      expect(await created()).toMatchObject([{ username: 'mary', password: 'calm-seas-7' }]);
+    },
+  );
+
+  it('does not sign in with the first password when the user edits it after a lost answer', async () => {
+    const { openPage, created } = await openBrowser('default');
+    const page = openPage();
+    await page.press('registerWithPassword', 'identify');
+    await page.press('registerWithAnother');
+    expect(page.log.at(-1)).not.toBe('signed in');
+    expect(await created()).toMatchObject([{ username: 'mary', password: 'calm-seas-7' }]);
+  });
+});
+
 describe('a registration by code creates one account, although', () => {
   const stories: Record<string, [Story, calls: string[]]> = {
     'the answer to the code is lost, and the person presses again': [
@@ -301,6 +390,17 @@ it('starts again where the browser has repeated a creation without an id, as the
     ask((server) => server.signInWithPassword({ kind: 'username', value: 'mary' }, 'calm-seas-7')),
   );
   expect(page.log.at(-1)).toBe('signed in');
+});
+
+it.fails('starts again in a new document whose creating call the browser repeats', async () => {
+  const { openPage, created } = await openBrowser('default');
+  await openPage().press('registerUsername');
+  const reloaded = openPage();
+  reloaded.repeat('identify');
+  await reloaded.press('savePassword');
+  expect(reloaded.log.slice(-2)).toEqual(['alert error.took_too_long', 'back 2']);
+  const [first] = await created();
+  expect(first).toMatchObject({ username: 'mary', password: 'calm-seas-7' });
 });
 
 it('signs in after a lost answer without telling the server twice who it is', async () => {

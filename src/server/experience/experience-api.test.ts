@@ -37,3 +37,11 @@ it('asks for missing parts if somebody signs in in place of a registration', () 
   begin?.answered?.(undefined as never);
   expect(registering.signInVerified(ada).list.at(-1)?.means).not.toHaveProperty('user.missing_profile');
 });
+
+it.fails('keeps each remapped error code where two remaps meet', () => {
+  const [, , identify] = api.linkVerified(ada, 'connector').list;
+  expect(identify?.means).toMatchObject({
+    'user.email_exists_in_profile': 'page.account_created',
+    'session.identity_conflict': 'user.identity_already_in_use',
+  });
+});
