@@ -103,3 +103,15 @@ it('closes the dialog of the browser when the person leaves the screen', async (
   expect(await result).toEqual({ problem: 'cancelled' });
   expect(asked?.aborted).toBe(true);
 });
+
+it('ignores a passkey that a password manager gives after the request is aborted', async () => {
+  const controller = new AbortController();
+  const bytes = new ArrayBuffer(1);
+  const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes };
+  ask.mockImplementation(() => {
+    controller.abort();
+    const credential = { id: 'late', rawId: bytes, response, type: 'public-key' };
+    return Promise.resolve({ ...credential, getClientExtensionResults: () => undefined });
+  });
+  expect(await usePasskey(request, controller.signal)).toEqual({ problem: 'cancelled' });
+});

@@ -90,7 +90,9 @@ async function perform<Response>(
   const start = Date.now();
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    return { response: await ceremony(library) };
+    const response = await ceremony(library);
+    // Some password managers ignore the signal, and answer after the user has left the page.
+    return signal.aborted ? { problem: 'cancelled' } : { response };
   } catch (error) {
     const problem = problemOf(error);
     return { problem: problem === 'cancelled' && Date.now() - start >= timeout ? 'timed_out' : problem };

@@ -149,6 +149,22 @@ it('ends when the person leaves the screen', async () => {
   await expect(given).rejects.toMatchObject({ kind: 'missing' });
 });
 
+it.each([
+  ['Turnstile', turnstileOf],
+  ['reCAPTCHA', { ...boxOf, hasBox: false }],
+])('asks %s for nothing when the signal is already aborted', async (_name, captcha) => {
+  const { api } = playTurnstile();
+  const execute = vi.fn(() => new Promise<string>(() => undefined));
+  const ready = (then: () => void) => then();
+  window.grecaptcha = { enterprise: { ready, render: () => 0, execute, reset: () => undefined } };
+  const made = widgets.createCaptchaWidget(optionsOf(captcha));
+  finishScript('load');
+  const { token } = await made;
+  await expect(token(AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(api.execute).not.toHaveBeenCalled();
+  expect(execute).not.toHaveBeenCalled();
+});
+
 it('uses the token of a ticked box once, and forgets one that has expired', async () => {
   let options: Readonly<Record<string, unknown>> = {};
   const api = {

@@ -53,7 +53,7 @@ export interface CaptchaOptions {
 }
 
 export interface CaptchaWidget {
-  /** Resolves with a token that works once. Rejects with a CaptchaProblem, also when the signal aborts. */
+  /** Resolves with a token that works once. Rejects with a CaptchaProblem, or when the signal aborts. */
   token: (signal: AbortSignal) => Promise<string>;
   remove: () => void;
 }
@@ -149,6 +149,7 @@ function turnstileWidget(
   if (!api || typeof id !== 'string') return undefined;
   return {
     token: async (signal) => {
+      signal.throwIfAborted();
       if (isUsed) api.reset(id);
       isUsed = true;
       signal.addEventListener('abort', fail, { once: true });
@@ -210,13 +211,14 @@ function boxToTick(
   });
   onAsking(true);
   return {
-    token: () => {
-      if (given === undefined) return Promise.reject(new CaptchaProblem('unticked'));
+    token: async (signal) => {
+      signal.throwIfAborted();
+      if (given === undefined) throw new CaptchaProblem('unticked');
       const token = given;
       forget();
       // The token works once, so the box shows at once that it has to be ticked again.
       api.reset(id);
-      return Promise.resolve(token);
+      return token;
     },
     remove: () => {
       onAsking(false);
@@ -226,8 +228,9 @@ function boxToTick(
 }
 
 const unseen = (api: Recaptcha, { captcha: { siteKey, type } }: CaptchaOptions): CaptchaWidget => ({
-  token: (signal) =>
-    new Promise((resolve, reject) => {
+  token: async (signal) => {
+    signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
       const fail = () => reject(new CaptchaProblem('missing'));
       const timer = setTimeout(fail, ANSWER_MS[type]);
       signal.addEventListener('abort', fail, { once: true });
@@ -238,6 +241,7 @@ const unseen = (api: Recaptcha, { captcha: { siteKey, type } }: CaptchaOptions):
           clearTimeout(timer);
           signal.removeEventListener('abort', fail);
         });
-    }),
+    });
+  },
   remove: () => undefined,
 });
