@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -119,6 +119,24 @@ it('changes colours and logo in place when another theme is pushed', async () =>
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(document.querySelector('img')?.src).toBe('https://id.example/dark.svg');
   expectNothingLost();
+});
+
+it('submits the form on the screen when pushed settings replace it right after the press', async () => {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    requests.push(`${request.method} ${request.url}`);
+    return new Promise(() => undefined);
+  });
+  const { store, router } = await typedApp();
+  act(() => {
+    screen.getByRole('button', { name: 'Sign in' }).click();
+    // The first page asks for the identifier alone then.
+    const methods = [method('username', true, false), method('email', true, true)];
+    store.push({ settings: settingsOf({ signIn: { methods } }) });
+  });
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await waitFor(() => expect(router.history.location.pathname).toBe('/sign-in/password'));
+  expect(requests).toEqual([]);
 });
 
 it('keeps the typed text through hydration when the settings arrived before it', async () => {

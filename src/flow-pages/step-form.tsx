@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Identifier } from '../domain/identifier.ts';
 import { singleSignOn } from '../domain/generated/constants.ts';
 import { isFirstPage, type Path, type StateOf } from '../domain/routes.ts';
@@ -103,6 +103,9 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
     const found = findOrganizations({ identifier, route: step.route, app, services });
     return inTime(found, singleSignOn.submitWaitMs).catch(() => undefined);
   };
+  // New settings can replace the step between a press and its submit; the values are then those of the new step.
+  const shown = useRef({ step, routeState });
+  useLayoutEffect(() => void (shown.current = { step, routeState }));
   const submit = (form: FormHandle) => {
     let draft: FormValues = {};
     const action = async (): Promise<Effect | null> => {
@@ -114,13 +117,14 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
         draft = readTyped() ?? {};
         return found.start(identifier);
       }
+      const { step: now, routeState: state } = shown.current;
       const read = await form.read();
       if (!read) return null;
       draft = read.draft;
       // `AnyStep` hides from the compiler that the values are those of the step's form.
-      const input = { values: read.values as never, routeState: routeState as never };
-      const effect = await step.submit(input, services.context());
-      return step.agreeToTerms ? { kind: 'agreeToTerms', when: step.agreeToTerms, then: effect } : effect;
+      const input = { values: read.values as never, routeState: state as never };
+      const effect = await now.submit(input, services.context());
+      return now.agreeToTerms ? { kind: 'agreeToTerms', when: now.agreeToTerms, then: effect } : effect;
     };
     const handle = { form, typed: readTyped, draft: () => draft, singleUse: step.singleUse === true };
     controller.run(action, { ...handle, control: SUBMIT });

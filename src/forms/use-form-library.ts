@@ -11,8 +11,8 @@ import { loadCheckForm } from './load-check-form.ts';
 
 export interface FormHandle<Values = unknown> {
   /**
-   * Reads the fields and checks them; undefined when a field is wrong, whose error is then shown and focused. `draft`
-   * has the texts that may be kept for Back: no passwords and no codes.
+   * Reads the fields that are on the screen now and checks them; undefined when a field is wrong, whose error is then
+   * shown and focused. `draft` has the texts that may be kept for Back: no passwords and no codes.
    * @throws ApiError `network` when the code for it cannot be loaded.
    */
   read(): Promise<{ values: Values; draft: FormValues } | undefined>;
@@ -47,12 +47,15 @@ interface LibraryForm<Values> {
 export function useFormLibrary<Values>(form: Form<Values>, context: FormContext): LibraryForm<Values> {
   const { isTenants } = useTranslate();
   const element = useRef<HTMLFormElement>(null);
+  /** The form whose fields are being read, so that their rules are those of the same form. */
+  const reading = useRef<{ form: Form<Values>; context: FormContext; fields: readonly Field[] }>(undefined);
   // The form has no default values, which would replace text typed before hydration; a prefill is an attribute of its input.
   const { register, handleSubmit, formState, ...library } = useForm<LibraryValues, unknown, Values>({
     // A function around the resolver, as the rules are loaded for a submit only and depend on the present context.
     resolver: async (_values, _context, options): Promise<ResolverResult<LibraryValues, Values>> => {
       const { createResolver, textsOf } = await loadCheckForm();
-      return createResolver(form, context)(textsOf(fields, library.getValues), undefined, options);
+      const { form: read, context: at, fields: its } = reading.current ?? shown.current;
+      return createResolver(read, at)(textsOf(its, library.getValues), undefined, options);
     },
     // An error goes with the first correction (`onCorrected`); only a submit checks the fields.
     reValidateMode: 'onSubmit',
@@ -64,6 +67,9 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
   const fields = form.fields.filter(
     ({ when, whenTyped }) => (when?.(context) ?? true) && (whenTyped?.(identifier ?? '') ?? true),
   );
+  // New settings can replace the form between a press and its read, also in a render that is not on the screen yet.
+  const shown = useRef({ form, context, fields });
+  useLayoutEffect(() => void (shown.current = { form, context, fields }));
   // The library nests the values and errors of names with a dot.
   const errorAt = (name: FieldName) => library.getFieldState(name, formState).error;
   const hasErrors = fields.some(({ name }) => errorAt(name));
@@ -80,15 +86,15 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
    * Tells the library of each control's text as a change event would: some password managers fill a field without an
    * event, and a prerendered field can be used before React listens.
    */
-  const readControls = () => {
-    for (const { name } of fields) {
+  const readControls = (read: readonly Field[]) => {
+    for (const { name } of read) {
       const target = readControl(name);
       if (target) void register(name).onChange({ target, type: 'change' });
     }
     // The country select is not registered, as it comes and goes with the typed number.
     library.setValue(COUNTRY_FIELD, readControl(COUNTRY_FIELD)?.value);
   };
-  const readFirst = useEffectEvent(readControls);
+  const readFirst = useEffectEvent(() => readControls(fields));
   useEffect(() => readFirst(), []);
 
   return {
@@ -107,22 +113,26 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
     },
     handle: {
       async read() {
+        const now = shown.current;
+        reading.current = now;
         // Before the controls are read, as it may draw another one: the country of a number that was filled without an event.
         const { mendFields, draftOf } = await loadCheckForm();
-        mendFields(fields, readControl, context.kinds);
-        readControls();
+        mendFields(now.fields, readControl, now.context.kinds);
+        readControls(now.fields);
         let read: Awaited<ReturnType<FormHandle<Values>['read']>>;
         // Called here, not by the form's submit event: the action of the screen takes the event, and decides whether to read.
-        await handleSubmit((values) => void (read = { values, draft: draftOf(fields, library.getValues) }))();
+        await handleSubmit(
+          (values) => void (read = { values, draft: draftOf(now.fields, library.getValues) }),
+        )();
         return read;
       },
       showError(field, message) {
-        if (!fields.some(({ name }) => name === field)) return false;
+        if (!shown.current.fields.some(({ name }) => name === field)) return false;
         library.setError(field, toFieldError(message), { shouldFocus: true });
         return true;
       },
       clearSecrets() {
-        for (const { content, name } of fields) {
+        for (const { content, name } of shown.current.fields) {
           // The error says why the field is empty.
           if (isSecret(content)) library.resetField(name, { keepError: true });
           // Not by `setFocus`, which waits for a timer: a dialog that follows gives the focus back to what has it now.
@@ -130,7 +140,7 @@ export function useFormLibrary<Values>(form: Form<Values>, context: FormContext)
         }
       },
       typedSecret() {
-        const typed = fields.filter(({ name }) => readControl(name)?.value);
+        const typed = shown.current.fields.filter(({ name }) => readControl(name)?.value);
         return typed.map(({ content }) => content).find(isSecret);
       },
     },
