@@ -39,7 +39,7 @@ it('asks for missing parts if somebody signs in in place of a registration', () 
 });
 
 it.fails('keeps each remapped error code where two remaps meet', () => {
-  const [, , identify] = api.linkVerified(ada, 'connector').list;
+  const [, , identify] = api.linkVerified(ada).list;
   expect(identify?.means).toMatchObject({
     'user.email_exists_in_profile': 'page.account_created',
     'session.identity_conflict': 'user.identity_already_in_use',
