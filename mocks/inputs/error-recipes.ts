@@ -1,9 +1,11 @@
-import type { ErrorCode } from '../../src/api/generated/interaction/errors.ts';
+import type { ErrorCode as ExperienceErrorCode } from '../../src/api/generated/experience/errors.ts';
+import type { ErrorCode as InteractionErrorCode } from '../../src/api/generated/interaction/errors.ts';
 import type { providerUsers } from '../people/provider-users.ts';
 import type { PersonaName } from '../people/personas.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 
 type TenantName = Tenant['settings'];
+type ErrorCode = InteractionErrorCode | ExperienceErrorCode;
 
 export type ErrorRecipe = {
   tenant: TenantName;
@@ -40,6 +42,19 @@ const input = (value: string, tenant: TenantName, steps: string): ErrorRecipe =>
 const address = (code: ErrorCode, steps: string): ErrorRecipe =>
   input(`${code}@example.org`, 'social', steps);
 const userName = (name: string, steps: string): ErrorRecipe => input(name, 'mandatory-mfa', steps);
+/** A username that is the code with underscores, at release 1.42. */
+const newUsername = (code: ExperienceErrorCode): ErrorRecipe =>
+  input(code.replaceAll('.', '_'), 'default', 'at release 1.42: register with it');
+const atEnd = (code: ExperienceErrorCode): ErrorRecipe =>
+  input(code.replaceAll('.', '_'), 'default', 'at release 1.42: sign in with any password');
+const mailed = (code: ExperienceErrorCode): ErrorRecipe =>
+  input(
+    `${code}@example.org`,
+    'email-code',
+    'at release 1.42: POST /_mock/link for it, and open the link from the inbox',
+  );
+const forced = (tenant: TenantName, steps: string): ErrorRecipe => ({ kind: 'forced', tenant, steps });
+const action = (tenant: TenantName, steps: string): ErrorRecipe => ({ kind: 'action', tenant, steps });
 const consenting = (name: string, then: string): ErrorRecipe =>
   input(name, 'default', `/oidc/auth?client_id=demo-app&release=1.42, register with it; at consent: ${then}`);
 const provider = (code: ErrorCode): ErrorRecipe =>
@@ -201,4 +216,79 @@ export const errorRecipes: Readonly<Record<ErrorCode, ErrorRecipe>> = {
   'oidc.access_denied': consenting('oidc_access_denied', 'a page shows the error'),
   'organization.require_membership': consenting('organization_require_membership', 'agree'),
   'entity.create_failed': input('+1 202 555 0113', 'phone', 'register, enter the code'),
+  'session.captcha_required': input(
+    'session_captcha_required',
+    'default',
+    'at release 1.42: register with it',
+  ),
+  'session.captcha_failed': action('captcha-refused', 'request a code'),
+  'session.identity_conflict': atEnd('session.identity_conflict'),
+  'session.invalid_interaction_type': forced(
+    'profile-fields',
+    'PUT /_mock/answers for uploadAvatar, then upload a picture',
+  ),
+  'password.expired': persona('grace', 'strict-accounts', 'sign in with her password'),
+  'user.sso_identity_not_exist': input(
+    'newcomer@acme.example',
+    'single-sign-on',
+    'at release 1.42: sign in at the organization as somebody new; the page creates the account',
+  ),
+  'user.username_required': newUsername('user.username_required'),
+  'user.username_starts_with_number': newUsername('user.username_starts_with_number'),
+  'user.username_invalid_charset_hard': newUsername('user.username_invalid_charset_hard'),
+  'user.username_too_short': input('may', 'strict-accounts', 'register with it'),
+  'user.username_too_long': input('marymarymarymary', 'strict-accounts', 'register with it'),
+  'user.username_uppercase_not_allowed': input('Maria', 'strict-accounts', 'register with it'),
+  'user.username_lowercase_not_allowed': newUsername('user.username_lowercase_not_allowed'),
+  'user.username_numbers_not_allowed': newUsername('user.username_numbers_not_allowed'),
+  'user.username_underscore_not_allowed': input('mary_1', 'strict-accounts', 'register with it'),
+  'user.suggest_mfa': persona('grace', 'skippable-mfa', 'at release 1.42: sign in'),
+  'user.passkey_preferred': persona('ada', 'passkey-sign-in', 'sign in with her password'),
+  'session.mfa.suggest_additional_mfa': persona('ada', 'message-factors', 'sign in with her password'),
+  'session.mfa.mfa_factor_not_enabled': forced(
+    'message-factors',
+    'the page offers only factors that a user has: PUT /_mock/answers for sendMfaCode',
+  ),
+  'session.passkey_sign_in.pending_info_not_found': forced(
+    'passkey-sign-in',
+    'PUT /_mock/answers for verifyPasskeySignIn, then use the passkey button',
+  ),
+  'session.passkey_sign_in.conflict_rp_id': forced(
+    'passkey-sign-in',
+    'PUT /_mock/answers for verifyPasskeySignIn, then use the passkey button',
+  ),
+  'session.passkey_sign_in.sso_users_not_allowed': atEnd('session.passkey_sign_in.sso_users_not_allowed'),
+  'session.email_blocklist.email_not_allowed': input(
+    'mary@blocked.example',
+    'strict-accounts',
+    'register with it',
+  ),
+  'session.email_blocklist.email_subaddressing_not_allowed': input(
+    'mary+label@example.org',
+    'strict-accounts',
+    'register with it',
+  ),
+  'session.email_blocklist.disposable_email_validation_failed': newUsername(
+    'session.email_blocklist.disposable_email_validation_failed',
+  ),
+  'one_time_token.token_not_found': action('email-code', 'at release 1.42: change the token of a link'),
+  'one_time_token.email_mismatch': mailed('one_time_token.email_mismatch'),
+  'one_time_token.token_expired': mailed('one_time_token.token_expired'),
+  'one_time_token.token_consumed': action('email-code', 'at release 1.42: open a link twice'),
+  'one_time_token.token_revoked': mailed('one_time_token.token_revoked'),
+  'one_time_token.interaction_event_mismatch': mailed('one_time_token.interaction_event_mismatch'),
+  'custom_profile_fields.name_conflict_sign_in_identifier': newUsername(
+    'custom_profile_fields.name_conflict_sign_in_identifier',
+  ),
+  'custom_profile_fields.name_conflict_built_in_prop': newUsername(
+    'custom_profile_fields.name_conflict_built_in_prop',
+  ),
+  'custom_profile_fields.name_conflict_custom_data': newUsername(
+    'custom_profile_fields.name_conflict_custom_data',
+  ),
+  'guard.mime_type_not_allowed': action('profile-fields', 'register, and choose a text file as the picture'),
+  'guard.file_size_exceeded': action('profile-fields', 'register, and choose a picture of more than 20 MB'),
+  'storage.not_configured': action('optional-fields', 'register, and choose a picture'),
+  'action.general': atEnd('action.general'),
+  'action.sign_in_identifier_changed': atEnd('action.sign_in_identifier_changed'),
 };

@@ -1,4 +1,5 @@
-import type { ErrorCode } from '../../src/api/generated/interaction/errors.ts';
+import type { ErrorCode as ExperienceErrorCode } from '../../src/api/generated/experience/errors.ts';
+import type { ErrorCode as InteractionErrorCode } from '../../src/api/generated/interaction/errors.ts';
 
 export const germanMessages = {
   'guard.invalid_input': 'Die Anfrage ist ungültig.',
@@ -79,4 +80,46 @@ export const germanMessages = {
   'entity.not_found': 'Das Gesuchte gibt es nicht.',
   'entity.not_exists_with_id': 'Zu dieser Kennung gibt es nichts.',
   'entity.create_failed': 'Das Konto konnte nicht erstellt werden.',
-} as const satisfies Record<ErrorCode, string>;
+  'session.captcha_required': 'Ein Captcha ist erforderlich.',
+  'session.captcha_failed': 'Das Captcha wurde nicht bestanden.',
+  'session.identity_conflict': 'Hier ist schon ein anderes Konto in Gebrauch. Bitte beginnen Sie neu.',
+  'session.invalid_interaction_type': 'Das ist hier nicht möglich. Bitte beginnen Sie neu.',
+  'session.email_blocklist.email_not_allowed': 'Diese E-Mail-Adresse ist hier nicht zugelassen.',
+  'session.email_blocklist.email_subaddressing_not_allowed':
+    'Adressen mit einem Pluszeichen sind hier nicht zugelassen.',
+  'session.email_blocklist.disposable_email_validation_failed':
+    'Die E-Mail-Adresse konnte nicht geprüft werden.',
+  'session.mfa.suggest_additional_mfa': 'Ein weiterer Faktor macht Ihr Konto sicherer.',
+  'session.mfa.mfa_factor_not_enabled': 'Dieser Faktor ist nicht verfügbar.',
+  'session.passkey_sign_in.pending_info_not_found':
+    'Die Anfrage nach einem Passkey ist abgelaufen. Bitte versuchen Sie es noch einmal.',
+  'session.passkey_sign_in.conflict_rp_id': 'Dieser Passkey gehört zu einer anderen Website.',
+  'session.passkey_sign_in.sso_users_not_allowed': 'Sie melden sich über Ihre Organisation an.',
+  'password.expired': 'Ihr Passwort ist abgelaufen. Bitte setzen Sie es zurück.',
+  'user.sso_identity_not_exist': 'Mit diesem Organisationskonto ist noch kein Konto verknüpft.',
+  'user.username_required': 'Bitte wählen Sie einen Benutzernamen.',
+  'user.username_starts_with_number': 'Ein Benutzername beginnt nicht mit einer Ziffer.',
+  'user.username_invalid_charset_hard': 'Ein Benutzername hat nur Buchstaben, Ziffern und Unterstriche.',
+  'user.username_too_short': 'Der Benutzername ist zu kurz.',
+  'user.username_too_long': 'Der Benutzername ist zu lang.',
+  'user.username_uppercase_not_allowed': 'Ein Benutzername hat hier keine Großbuchstaben.',
+  'user.username_lowercase_not_allowed': 'Ein Benutzername hat hier keine Kleinbuchstaben.',
+  'user.username_numbers_not_allowed': 'Ein Benutzername hat hier keine Ziffern.',
+  'user.username_underscore_not_allowed': 'Ein Benutzername hat hier keine Unterstriche.',
+  'user.suggest_mfa': 'Die Zwei-Faktor-Authentifizierung macht Ihr Konto sicherer.',
+  'user.passkey_preferred': 'Mit einem Passkey melden Sie sich leichter an.',
+  'one_time_token.token_not_found': 'Dieser Link ist nicht bekannt.',
+  'one_time_token.email_mismatch': 'Dieser Link wurde an eine andere Adresse gesendet.',
+  'one_time_token.token_expired': 'Dieser Link ist abgelaufen.',
+  'one_time_token.token_consumed': 'Dieser Link wurde schon benutzt.',
+  'one_time_token.token_revoked': 'Dieser Link gilt nicht mehr.',
+  'one_time_token.interaction_event_mismatch': 'Dieser Link ist für etwas anderes.',
+  'custom_profile_fields.name_conflict_sign_in_identifier': 'Ein Feld darf nicht email heißen.',
+  'custom_profile_fields.name_conflict_built_in_prop': 'Ein Feld darf nicht preferredUsername heißen.',
+  'custom_profile_fields.name_conflict_custom_data': 'Ein Feld darf nicht so heißen.',
+  'guard.mime_type_not_allowed': 'Bitte wählen Sie eine Datei vom Typ JPEG, PNG, GIF oder WebP.',
+  'guard.file_size_exceeded': 'Bitte wählen Sie eine Datei mit höchstens 20 MB.',
+  'storage.not_configured': 'Bilder können hier nicht gespeichert werden.',
+  'action.general': 'Diese Anmeldung wurde abgelehnt.',
+  'action.sign_in_identifier_changed': 'Die Anmeldung wurde abgelehnt, weil sich die Kennung geändert hat.',
+} as const satisfies Record<InteractionErrorCode | ExperienceErrorCode, string>;

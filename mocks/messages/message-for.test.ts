@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { errorMessages as experienceMessages } from '../../src/api/generated/experience/errors.ts';
 import { errorMessages } from '../../src/api/generated/interaction/errors.ts';
 import { endpoints } from '../prism/description.ts';
 import { messageFor } from './message-for.ts';
@@ -13,7 +14,7 @@ const english = new Map(
       return code !== undefined && message !== undefined ? [[code, message] as const] : [];
     }),
 );
-const codes = Object.keys(errorMessages);
+const codes = Object.keys({ ...errorMessages, ...experienceMessages });
 
 it.each(codes)('%s has a sentence in English and in German', (code) => {
   const sentences = [english.get(code), messageFor(code, 'de', '1.12')];

@@ -1,9 +1,14 @@
 import { endpoints } from './description.ts';
 import type { Endpoint } from './description.ts';
 
+/** Released servers answer this call with a trailing slash too. The answer of other paths is unknown. */
+const slashOf = ({ id }: Endpoint) => (id === 'startInteraction' ? '/?' : '');
+
 const patterns = endpoints.map((endpoint) => ({
   endpoint,
-  pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  pattern: new RegExp(
+    `^${endpoint.path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}${slashOf(endpoint)}$`,
+  ),
 }));
 
 /** The endpoint with its path parameters, or the allowed methods if only the path matches; null for an unknown path. */

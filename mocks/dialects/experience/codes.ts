@@ -121,7 +121,7 @@ function verify(
   const fail = (example: string, changed = session) =>
     failed(changed, key, refusal(400, `verification_code.${example}`), context, now);
   const { sent } = record;
-  if (!sent) return fail('not_found');
+  if (!sent || code === '') return fail('not_found');
   switch (passcodeProblem(sent, normalized(address), code, context, now)) {
     case 'other address':
       return fail(`${address.type}_mismatch`);
@@ -155,8 +155,7 @@ export const sendMfaCode = whenStarted<{ identifierType: ContactKind }>(
     const account = identifiedAccount(session);
     if (!account) return refusal(400, 'session.identifier_not_found');
     const value = account[identifierType];
-    const isFactor = context.settings.mfa.factors.includes(codeTypes[identifierType]);
-    if (value === undefined || !isFactor) return refusal(400, 'session.mfa.mfa_factor_not_enabled');
+    if (value === undefined) return refusal(400, 'session.mfa.mfa_factor_not_enabled');
     const message = {
       event: session.interaction.experience.event,
       templateType: 'MfaVerification',

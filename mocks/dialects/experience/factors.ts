@@ -84,8 +84,8 @@ export const createTotp = whenIdentified((session, account, { context }) => {
 });
 
 /** With an id, the code proves the new key; without one, the app that the person has. */
-export const verifyTotp = whenIdentified<{ code: string; verificationId?: string | undefined }>(
-  (session, account, { body: { code, verificationId }, context, now }) => {
+export const verifyTotp = whenStarted<{ code: string; verificationId?: string | undefined }>(
+  (session, { body: { code, verificationId }, context, now }) => {
     if (verificationId !== undefined) {
       const record = recordOf(session, 'Totp', verificationId);
       if (record?.secret === undefined) return recordNotFound;
@@ -93,6 +93,8 @@ export const verifyTotp = whenIdentified<{ code: string; verificationId?: string
       if (!context.mfaVerifier.verifyTotp(app, code, now)) return wrongAppCode;
       return verified(withChangedRecord(session, { ...record, verified: true }), record.id);
     }
+    const account = identifiedAccount(session);
+    if (!account) return notIdentified;
     const key = `totp:${account.id}`;
     const blocked = blockedNow(session, key, now);
     if (blocked) return blocked;

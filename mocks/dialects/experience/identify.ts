@@ -224,7 +224,7 @@ function register(
     (record?.type === 'EnterpriseSso' ? null : organizationRequired(email, context)) ??
     blockedAddress(email, context);
   if (refusedRecord) return refusedRecord;
-  if (record && !isVerified(record)) return notVerified;
+  if (record && (record.type === 'Password' || !isVerified(record))) return notVerified;
   const own = partsOf(record, session, context);
   const profile = { ...experience.profile, ...own };
   const existing = identifiedAccount(session);

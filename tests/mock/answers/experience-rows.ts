@@ -5,6 +5,7 @@ import {
   record,
   startExperience,
 } from '../calls/experience.ts';
+import { connectorId as socialConnector } from '../calls/social.ts';
 import { sharedPassword } from '../../../mocks/people/shared-credentials.ts';
 import type { OperationId } from '../../../mocks/prism/description.ts';
 import { documentedAnswers, findOperation, operations } from '../description.ts';
@@ -125,7 +126,7 @@ export const experienceRows: readonly Row[] = [
     { release },
   ),
   ...rowsFor(
-    [...mfaOperations, ...factorOperations, 'stageProfile'],
+    [...mfaOperations, ...factorOperations.filter((id) => id !== 'verifyTotp'), 'stageProfile'],
     '404 session.identifier_not_found',
     'before anybody is identified',
     (client) => startExperience(client, 'passkey-only'),
@@ -275,6 +276,100 @@ export const experienceRows: readonly Row[] = [
         return { type: 'username', value };
       },
       { release },
+    ),
+  ),
+  {
+    call: 'startInteraction: a path with a trailing slash',
+    answers: '204',
+    releases: [release],
+    run: async (client) => {
+      await client.begin();
+      const body = { interactionEvent: 'SignIn' };
+      return describe(await client.send('PUT', '/api/experience/', { body }));
+    },
+  },
+  ...rowsFor(
+    ['identify'],
+    '400 session.verification_failed',
+    'a password in a registration',
+    async (client) => {
+      await startExperience(client, 'default', 'Register');
+      const identifier = { type: 'username', value: 'ada' };
+      return record(client, 'verifyPassword', { identifier, password: 'analytical-engine' });
+    },
+    { release },
+  ),
+  ...[
+    { type: 'username', value: '7seas' },
+    { type: 'username', value: 'mary shelley' },
+    { type: 'email', value: 'mary@example.org' },
+  ].flatMap((identifier) =>
+    rowsFor(
+      ['createPasswordIdentity'],
+      '400 guard.invalid_input',
+      `the ${identifier.type} "${identifier.value}"`,
+      async (client) => {
+        await startExperience(client, 'default', 'Register');
+        return { identifier, password: 'Difference-Engine-9' };
+      },
+      { release },
+    ),
+  ),
+  ...rowsFor(
+    ['verifyCode'],
+    '400 verification_code.not_found',
+    'an empty code',
+    async (client) => {
+      await startExperience(client, 'email-code');
+      const identifier = { type: 'email', value: 'ada@example.org' };
+      const sent = await record(client, 'sendCode', { identifier, interactionEvent: 'SignIn' });
+      return { identifier, ...sent, code: '' };
+    },
+    { release },
+  ),
+  ...rowsFor(
+    ['verifyTotp'],
+    '404 session.identifier_not_found',
+    'the code of an app before identification',
+    async (client) => {
+      await startExperience(client, 'mandatory-mfa');
+      return { code: '123456' };
+    },
+    { release },
+  ),
+  ...rowsFor(
+    ['verifyTotp'],
+    '404 session.verification_session_not_found',
+    'an unknown id before identification',
+    async (client) => {
+      await startExperience(client, 'mandatory-mfa');
+      return { code: '123456', verificationId: 'unknown' };
+    },
+    { release },
+  ),
+  ...rowsFor(
+    ['sendMfaCode'],
+    '200',
+    'an address where the settings have no such factor',
+    async (client) => {
+      await identifyByPassword(client, 'all-identifiers', 'ada', 'analytical-engine');
+      return { identifierType: 'email' };
+    },
+    { release },
+  ),
+  ...[
+    { state: '', redirectUri: 'https://id.example.org/callback/a' },
+    { state: 'a', redirectUri: '' },
+  ].flatMap((body) =>
+    rowsFor(
+      ['startSocial'],
+      '400 session.insufficient_info',
+      `an empty ${body.state === '' ? 'state' : 'redirectUri'}`,
+      async (client) => {
+        await startExperience(client, 'social');
+        return body;
+      },
+      { release, connectorId: socialConnector },
     ),
   ),
   picture('in a registration', '200', upload('profile-fields', 'Register', 'GIF89a')),

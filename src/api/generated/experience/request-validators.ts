@@ -17,7 +17,12 @@ import {
   ProfileBody,
   ReplacePasswordBody,
 } from './validators/profile.ts';
-import { AuthorizationBody, OrganizationAnswerBody, ProviderAnswerBody } from './validators/provider.ts';
+import {
+  OrganizationAnswerBody,
+  ProviderAnswerBody,
+  SocialStartBody,
+  SsoStartBody,
+} from './validators/provider.ts';
 import {
   OneTimeTokenBody,
   PasswordBody,
@@ -110,7 +115,7 @@ export const requestValidators = {
     }),
     query: null,
     headers: null,
-    body: AuthorizationBody,
+    body: SocialStartBody,
   },
   verifySocial: {
     params: z.object({
@@ -126,7 +131,7 @@ export const requestValidators = {
     }),
     query: null,
     headers: null,
-    body: AuthorizationBody,
+    body: SsoStartBody,
   },
   verifySso: {
     params: z.object({

@@ -267,7 +267,7 @@ export interface paths {
     put?: never;
     /**
      * Send a code as second step
-     * @description Sends a code to an address of the identified person, where the settings have it as a factor.
+     * @description Sends a code to an address of the identified user, even if the settings lack the factor.
      */
     post: operations['sendMfaCode'];
     delete?: never;
@@ -307,8 +307,9 @@ export interface paths {
     put?: never;
     /**
      * Propose a user name and a password
-     * @description Makes a record with user name and password of an account to be created. It checks that nobody has the user name,
-     *     and the rules for passwords. The rules for user names are checked on identification, which creates the account.
+     * @description Makes a record with the username and password of an account to be created. It checks the form of the username,
+     *     that no account has it, and the rules for passwords. `usernamePolicy` of the settings is checked on
+     *     identification, which creates the account.
      */
     post: operations['createPasswordIdentity'];
     delete?: never;
@@ -2671,15 +2672,28 @@ export interface components {
        */
       url: string;
     };
-    /** @description Where the provider redirects the person, and with which state. */
-    AuthorizationBody: {
+    /** @description Where the provider redirects the user, and with which state. */
+    SocialStartBody: {
       /**
-       * @description A random value. The server passes it on, and the page itself compares it when the person returns.
+       * @description A random value. The server passes it to the provider, and the page compares it when the user returns.
        * @example kq3vX0a7Lm4
        */
       state: string;
       /**
-       * @description Absolute URL of the page to which the provider redirects the person.
+       * @description Absolute URL of the page to which the provider redirects the user.
+       * @example https://id.example.org/callback/c0nn3ct0r
+       */
+      redirectUri: string;
+    };
+    /** @description Where the identity provider redirects the user, and with which state. */
+    SsoStartBody: {
+      /**
+       * @description A random value. The server passes it to the provider, and the page compares it when the user returns.
+       * @example kq3vX0a7Lm4
+       */
+      state: string;
+      /**
+       * @description Absolute URL of the page to which the provider redirects the user.
        * @example https://id.example.org/callback/c0nn3ct0r
        */
       redirectUri: string;
@@ -3635,7 +3649,7 @@ export interface components {
        */
       type: 'username';
       /**
-       * @description The user name. The tenant's rules for user names are checked on identification.
+       * @description The username. `usernamePolicy` of the settings is checked on identification.
        * @example mary
        */
       value: string;
@@ -7643,7 +7657,7 @@ export interface operations {
     /** @description The state, and where the provider redirects the person. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['AuthorizationBody'];
+        'application/json': components['schemas']['SocialStartBody'];
       };
     };
     responses: {
@@ -7936,7 +7950,7 @@ export interface operations {
     /** @description The state, and where the identity provider redirects the person. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['AuthorizationBody'];
+        'application/json': components['schemas']['SsoStartBody'];
       };
     };
     responses: {

@@ -3,8 +3,14 @@ import * as z from 'zod/mini';
 import { maxCodePoints, minCodePoints } from '../../../code-points.ts';
 import { refuseProto } from '../../../refuse-proto.ts';
 
-/** Where the provider redirects the person, and with which state. */
-export const AuthorizationBody = z.object({
+/** Where the provider redirects the user, and with which state. */
+export const SocialStartBody = z.object({
+  state: z.string(),
+  redirectUri: z.string(),
+});
+
+/** Where the identity provider redirects the user, and with which state. */
+export const SsoStartBody = z.object({
   state: z.string().check(minCodePoints(1)),
   redirectUri: z.string().check(minCodePoints(1)),
 });

@@ -63,7 +63,7 @@ export const VerifyMfaCodeBody = z.object({
 /** A user name that a new account will have. */
 export const NewUsername = z.object({
   type: z.literal('username'),
-  value: z.string(),
+  value: z.string().check(z.regex(/^[A-Z_a-z][0-9A-Z_a-z]*$/u)),
 });
 
 /** User name and password of an account to be created. */
