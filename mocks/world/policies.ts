@@ -4,7 +4,7 @@ import type { MockContext } from './mock-context.ts';
 interface Policies {
   hasCaptcha: boolean;
   prefersPasskeys: boolean;
-  /** The fields that a registration asks for. */
+  /** The keys that a registration asks for. */
   extraProfile: readonly { name: string; required?: boolean | undefined }[];
   /** Social sign-in needs no further identifier. */
   socialSkipsIdentifiers: boolean;
@@ -12,10 +12,10 @@ interface Policies {
 
 type Field = NonNullable<MockContext['settings']['customProfileFields']>[number];
 
-/** The values of a field: the parts of a full name are values by themselves. */
-const valuesOf = ({ name, type, required, config }: Field): Policies['extraProfile'] =>
+/** The keys of a field. A required full name needs each of its parts, even if that part is disabled or optional. */
+const keysOf = ({ name, type, required, config }: Field): Policies['extraProfile'] =>
   type === 'Fullname'
-    ? (config?.parts ?? []).map((part) => ({ name: part.name, required: required && part.required }))
+    ? (config?.parts ?? []).map((part) => ({ name: part.name, required }))
     : [{ name, required }];
 
 /** What the settings say; whatever they leave out is off. */
@@ -24,7 +24,7 @@ export const policiesOf = ({ settings }: MockContext): Policies => ({
   prefersPasskeys: settings.passkeySignIn?.enabled === true,
   extraProfile: (settings.customProfileFields ?? [])
     .filter(({ name }) => settings.signUpProfileFields?.some((asked) => asked.name === name) ?? true)
-    .flatMap(valuesOf),
+    .flatMap(keysOf),
   socialSkipsIdentifiers: settings.socialSignIn.skipRequiredIdentifiers === true,
 });
 

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { getConsent } from '../api/generated/shared/operations.ts';
 import type { Answer } from '../api/operation.ts';
 import type { ContactKind, Identifier } from '../domain/identifier.ts';
-import type { ProfileValues } from '../domain/profile-fields/check-fields.ts';
+import type { ProfileValues } from '../domain/profile-fields/plan-fields.ts';
 import type { BackupCodesState, Contact, PasskeyState, TotpState } from '../domain/routes.ts';
 import type { CodeFlow } from '../domain/sent-code.ts';
 import type { TripEvent } from '../platform/storage/social-handoff.ts';

@@ -225,6 +225,20 @@ export class ExperienceCalls implements AccountCalls {
   }
 }
 
-/** Values of the tenant's own fields. The server leaves their rules to the page, so a text will do. */
-export const extraValues = (names: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(names.map((name) => [name, 'Mary']));
+/**
+ * Values of the custom profile fields. The server leaves their rules to the page, so an empty text counts as a value. Only two
+ * built-in keys have another type.
+ */
+export const extraValues = (keys: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(keys.map((key) => [key, valueOfKey(key)]));
+
+function valueOfKey(key: string): unknown {
+  switch (key) {
+    case 'address':
+      return {};
+    case 'avatar':
+      return 'https://example.org/avatar.png';
+    default:
+      return '';
+  }
+}

@@ -64,12 +64,10 @@ function usernameRulesOf(policy: unknown): UsernameRules {
 
 const isRequired = (field: unknown) => valueOf(field, 'required') === true;
 
-/** The keys of a field: a full name consists of parts with keys of their own. */
-const namesOfField = (field: unknown, isTaken: (part: unknown) => boolean = () => true): string[] =>
+/** The keys of a field: each part of a full name has a separate key. */
+const namesOfField = (field: unknown): string[] =>
   valueOf(field, 'type') === 'Fullname'
-    ? listOf(valueOf(field, 'config', 'parts'))
-        .filter(isTaken)
-        .map((part) => String(valueOf(part, 'name')))
+    ? listOf(valueOf(field, 'config', 'parts')).map((part) => String(valueOf(part, 'name')))
     : [String(valueOf(field, 'name'))];
 
 export function readFacts(settings: unknown, api: Api = 'interaction'): ServerFacts {
@@ -108,8 +106,8 @@ export function readFacts(settings: unknown, api: Api = 'interaction'): ServerFa
       String(valueOf(one, 'identifier')),
     ),
     usernameRules: usernameRulesOf(valueOf(settings, 'usernamePolicy')),
-    profileFields: fields.flatMap((field) => namesOfField(field)),
-    requiredProfileFields: fields.filter(isRequired).flatMap((field) => namesOfField(field, isRequired)),
+    profileFields: fields.flatMap(namesOfField),
+    requiredProfileFields: fields.filter(isRequired).flatMap(namesOfField),
     hasCaptcha: valueOf(settings, 'captchaPolicy', 'enabled') === true,
     hasPasskeySignIn: valueOf(settings, 'passkeySignIn', 'enabled') === true,
     minPasswordLength: typeof minimum === 'number' ? minimum : 8,

@@ -202,6 +202,24 @@ describe('a registration', () => {
     expect(player.play(identify, { verificationId })).toBe('422 user.username_exists_in_profile');
   });
 
+  it('needs a value for every part of a required full name, even an empty one for a disabled part', () => {
+    const part = (name: string, enabled: boolean) => ({ name, type: 'Text', enabled, required: enabled });
+    const config = { parts: [part('givenName', true), part('middleName', false)] };
+    const fullname = { name: 'fullname', type: 'Fullname', required: true, config };
+    const player = new Player(offering(['username'], { customProfileFields: [fullname] }));
+    player.start('Register');
+    const identifier = { type: 'username' as const, value: 'mary' };
+    const verificationId = player.idOf(
+      player.play(createPasswordIdentity, { identifier, password: 'Difference-Engine-9' }),
+    );
+    const answer = (values: Readonly<Record<string, string>>) => {
+      player.play(stageProfile, { type: 'extraProfile', values });
+      return player.play(identify, { verificationId });
+    };
+    expect(answer({ givenName: 'Mary' })).toBe('422 user.missing_profile');
+    expect(answer({ givenName: 'Mary', middleName: '' })).toBe(201);
+  });
+
   it('with another proof of an account is taken, and the same proof signs in', () => {
     const player = new Player(offering(['email']));
     player.start('Register');

@@ -2,7 +2,7 @@ import { asciiDigits } from '../../text/digits.ts';
 import { parseUrl } from '../../text/parse-url.ts';
 import { trimInvisible } from '../../text/trim-invisible.ts';
 import { readDate } from './date-format.ts';
-import type { ProfileControl, ProfileField } from './plan-fields.ts';
+import type { ProfileControl, ProfileField, ProfilePlan, ProfileValues } from './plan-fields.ts';
 
 /** No value is longer. The rule comes first, as a pattern takes longer to run on a long text. */
 export const MAX_VALUE_LENGTH = 1_000;
@@ -15,9 +15,6 @@ export type FieldRefusal =
   | { reason: 'required' | 'notChosen' | 'notNumber' | 'notDate' | 'notUrl' | 'notMatching' | 'uploading' }
   | { reason: 'tooShort' | 'tooLow'; min: number }
   | { reason: 'tooLong' | 'tooHigh'; max: number };
-
-/** The value that the server gets: text, or the parts of an address. */
-export type ProfileValues = Record<string, string | Record<string, string>>;
 
 type Checked = { value: string } | FieldRefusal;
 
@@ -79,11 +76,11 @@ function checkAddress(typed: string): Checked {
 
 /** Checks the texts of all controls. Each answer has all values, because the server replaces those of an earlier answer. */
 export function checkFields(
-  fields: readonly ProfileField[],
+  { fields, emptyValues }: Pick<ProfilePlan, 'fields' | 'emptyValues'>,
   texts: Readonly<Record<string, string | undefined>>,
 ): { values: ProfileValues } | { refusals: ReadonlyMap<ProfileControl, FieldRefusal> } {
   const refusals = new Map<ProfileControl, FieldRefusal>();
-  const values: ProfileValues = {};
+  const values: ProfileValues = { ...emptyValues };
   for (const field of fields) {
     const checked = checkField(field, texts[field.control] ?? '');
     if ('reason' in checked) refusals.set(field.control, checked);

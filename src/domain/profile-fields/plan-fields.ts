@@ -78,9 +78,17 @@ export interface FieldProblem {
   problem: 'name' | 'twice' | 'type' | 'options' | 'format' | 'pattern';
 }
 
+/** The values that the server gets: text, or the parts of an address. */
+export type ProfileValues = Record<string, string | Record<string, string>>;
+
 export interface ProfilePlan {
   items: readonly (ProfileField | ProfileGroup)[];
   fields: readonly ProfileField[];
+  /**
+   * An empty value for each required key. The server accepts it, but refuses a registration without the key forever, even if the
+   * page has no control for it: a disabled part of a full name, or a choice without options.
+   */
+  emptyValues: Readonly<ProfileValues>;
   problems: readonly FieldProblem[];
 }
 
@@ -95,6 +103,21 @@ const safeKey = (name: string): string =>
 
 const textOf = (text: string | null | undefined): string | undefined =>
   text === null || text?.trim() === '' ? undefined : text;
+
+const isServerKey = (path: ProfileField['path']): boolean =>
+  /^[0-9A-Za-z]+$/.test(path.at(-1) ?? '') && !RESERVED.includes(path.join('.'));
+
+function emptyValuesOf(settings: readonly FieldSetting[]): ProfileValues {
+  const required = settings
+    .filter((setting) => setting.required === true)
+    .flatMap((setting) => (setting.type === 'Fullname' ? (setting.config?.parts ?? []) : setting));
+  return Object.fromEntries(
+    required
+      .filter(({ name }) => isServerKey([name]))
+      // The server fails with status 500 on an address that is a text.
+      .map(({ name, type }) => [name, name === 'address' || type === 'Address' ? {} : '']),
+  );
+}
 
 /** Plans the form of the settings' fields. It leaves out what the server would refuse and what the page cannot read. */
 export function planFields({ customProfileFields = [], signUpProfileFields }: FieldSettings): ProfilePlan {
@@ -112,7 +135,12 @@ export function planFields({ customProfileFields = [], signUpProfileFields }: Fi
     const field = planField(setting, [setting.name], place);
     return field ? [field] : [];
   });
-  return { items, fields: items.flatMap((item) => (isGroup(item) ? item.controls : item)), problems };
+  return {
+    items,
+    fields: items.flatMap((item) => (isGroup(item) ? item.controls : item)),
+    emptyValues: emptyValuesOf(asked),
+    problems,
+  };
 
   function planGroup(setting: FieldSetting, place: string): ProfileGroup | undefined {
     const isAddress = setting.type === 'Address';
@@ -134,7 +162,7 @@ export function planFields({ customProfileFields = [], signUpProfileFields }: Fi
   /** Whether the server takes the key, and no field before has it. */
   function takeKey(path: ProfileField['path'], place: string): boolean {
     const key = path.join('.');
-    const isKey = /^[0-9A-Za-z]+$/.test(path.at(-1) ?? '') && !RESERVED.includes(key);
+    const isKey = isServerKey(path);
     if (isKey && !keys.has(key)) {
       keys.add(key);
       return true;

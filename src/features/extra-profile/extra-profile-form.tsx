@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import { checkFields, type ProfileValues } from '../../domain/profile-fields/check-fields.ts';
+import { checkFields } from '../../domain/profile-fields/check-fields.ts';
 import {
   isGroup,
   type ProfileField,
   type ProfileGroup,
   type ProfilePlan,
+  type ProfileValues,
 } from '../../domain/profile-fields/plan-fields.ts';
 import type { Field, FieldProps, Form } from '../../forms/define-form.ts';
 import { useTranslate } from '../../state/app-state.ts';
@@ -13,7 +14,8 @@ import { labelOf, refusalText } from './field-texts.ts';
 import { CONTROLS, type AnyControlProps } from './profile-controls.tsx';
 
 /** The form of the tenant's fields, and its rules: the server checks none of them. */
-export function extraProfileForm({ items, fields }: ProfilePlan): Form<ProfileValues> {
+export function extraProfileForm(plan: ProfilePlan): Form<ProfileValues> {
+  const { items, fields } = plan;
   const byControl = new Map(fields.map((field) => [field.control, fieldOf(field)] as const));
   return {
     name: 'extra-profile',
@@ -35,7 +37,7 @@ export function extraProfileForm({ items, fields }: ProfilePlan): Form<ProfileVa
     },
     submit: 'action.continue',
     rules: (texts) => {
-      const checked = checkFields(fields, texts);
+      const checked = checkFields(plan, texts);
       return 'values' in checked
         ? checked
         : {

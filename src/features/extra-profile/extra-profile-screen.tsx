@@ -26,7 +26,7 @@ export function ExtraProfileScreen({ routeState }: { routeState: StateOf<'/conti
               variant="plain"
               size="small"
               busy={busy}
-              onClick={() => act(saveExtraProfile({}, routeState.identifier))}
+              onClick={() => act(saveExtraProfile(plan.emptyValues, routeState.identifier))}
             >
               {t('action.nav_skip')}
             </Button>

@@ -5,16 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { experienceSettingsSchema } from '../../api/experience-settings-schema.ts';
 import { readSettings, type Settings } from '../../api/read-settings.ts';
-import {
-  checkFields,
-  MAX_VALUE_LENGTH,
-  type ProfileValues,
-} from '../../domain/profile-fields/check-fields.ts';
+import { checkFields, MAX_VALUE_LENGTH } from '../../domain/profile-fields/check-fields.ts';
 import {
   isGroup,
   planFields,
   type ProfileField,
   type ProfilePlan,
+  type ProfileValues,
 } from '../../domain/profile-fields/plan-fields.ts';
 import type { FieldText } from '../../i18n/keys.ts';
 import { FormView } from '../../forms/form-view.tsx';
@@ -37,8 +34,8 @@ const field = (type: string, config: object = {}, more: object = {}) => ({
 
 /** Checks a text in the only field of a form: returns the values to send, or the refusal. */
 function check(setting: object, text: string) {
-  const { fields } = planOf([setting]);
-  const checked = checkFields(fields, { [fields[0]?.control ?? '']: text });
+  const plan = planOf([setting]);
+  const checked = checkFields(plan, { [plan.fields[0]?.control ?? '']: text });
   return 'values' in checked ? checked.values : [...checked.refusals.values()][0];
 }
 
@@ -141,7 +138,7 @@ it.each<[string, object, string, unknown]>([
 
 it('puts the parts of a full name beside the other values, and those of an address into one', () => {
   const part = (name: string, enabled = true) => ({ name, enabled, required: false });
-  const { fields } = planOf([
+  const plan = planOf([
     { name: 'fullname', type: 'Fullname', config: { parts: [part('givenName'), part('middleName', false)] } },
     { name: 'address', type: 'Address', config: { parts: [part('locality'), part('country')] } },
   ]);
@@ -150,9 +147,45 @@ it('puts the parts of a full name beside the other values, and those of an addre
     'profile.address.locality': 'Ryde',
     'profile.address.country': '',
   };
-  expect(checkFields(fields, texts)).toEqual({
+  expect(checkFields(plan, texts)).toEqual({
     values: { givenName: 'Mary', address: { locality: 'Ryde' } },
   });
+});
+
+it.each<[string, object, object]>([
+  [
+    'the disabled and optional parts of a full name',
+    {
+      name: 'fullname',
+      type: 'Fullname',
+      config: {
+        parts: [
+          { name: 'givenName', enabled: false, required: true },
+          { name: 'middleName', enabled: true, required: false },
+          { name: 'familyName', enabled: true, required: true },
+        ],
+      },
+    },
+    { givenName: '', middleName: '', familyName: 'text' },
+  ],
+  ['a choice without options', { name: 'size', type: 'Select', config: { options: [] } }, { size: '' }],
+  [
+    'an address whose parts are all disabled',
+    { name: 'address', type: 'Address', config: { parts: [{ name: 'locality', enabled: false }] } },
+    { address: {} },
+  ],
+  ['an address that is a choice without options', { name: 'address', type: 'Select' }, { address: {} }],
+])('sends an empty value for a required key without an answer: %s', (_, setting, values) => {
+  const plan = planOf([{ ...setting, required: true }]);
+  const texts = Object.fromEntries(
+    plan.fields.filter(({ required }) => required).map(({ control }) => [control, 'text']),
+  );
+  expect(checkFields(plan, texts)).toEqual({ values });
+});
+
+it('sends no empty value for a key that the server refuses', () => {
+  const plan = planOf([{ name: 'email', type: 'Text', required: true }]);
+  expect(checkFields(plan, {})).toEqual({ values: {} });
 });
 
 it('asks for one part of a group that is required as a whole', () => {
@@ -285,6 +318,9 @@ function valueOf(values: ProfileValues, { path: [key, part] }: ProfileField): st
   return typeof value === 'object' ? own(value, part ?? 'formatted') : value;
 }
 
+const isServerKey = (key: string) =>
+  /^[0-9A-Za-z]+$/.test(key) && !['email', 'preferredUsername'].includes(key);
+
 /** Says by the words of the settings, without the code of the form, whether a value fits. */
 function fits(
   type: string,
@@ -362,21 +398,24 @@ it('draws and checks a thousand forms: nothing throws, what passes fits the sett
           return;
         }
         const { values } = checked;
-        expect(Object.keys(values).filter((key) => !/^[0-9A-Za-z]+$/.test(key) || key === 'email')).toEqual(
-          [],
-        );
+        expect(Object.keys(values).filter((key) => !isServerKey(key))).toEqual([]);
         for (const field of plan.fields) {
           const value = valueOf(values, field);
           if (field.required) expect(value).toBeTruthy();
           if (value !== undefined)
             expect([...value].length).toBeLessThanOrEqual(MAX_VALUE_LENGTH + 'https://'.length);
         }
+        for (const { name, type, required, config } of read.customProfileFields ?? []) {
+          const keys = type === 'Fullname' ? (config?.parts ?? []).map((part) => part.name) : [name];
+          for (const key of keys)
+            if (required && isServerKey(key)) expect(Object.hasOwn(values, key), key).toBe(true);
+        }
         for (const item of plan.items) {
           if (isGroup(item)) continue;
           const value = valueOf(values, item);
           const { type = '', config } =
             read.customProfileFields?.find(({ name }) => name === item.name) ?? {};
-          if (value !== undefined)
+          if (value)
             expect(
               fits(item.kind === 'avatar' ? 'Url' : type, config ?? {}, value),
               `${type}: ${value}`,

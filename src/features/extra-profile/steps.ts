@@ -1,5 +1,4 @@
-import type { ProfileValues } from '../../domain/profile-fields/check-fields.ts';
-import type { ProfilePlan } from '../../domain/profile-fields/plan-fields.ts';
+import type { ProfilePlan, ProfileValues } from '../../domain/profile-fields/plan-fields.ts';
 import type { Identifier } from '../../domain/identifier.ts';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
@@ -7,7 +6,7 @@ import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { defineStep } from '../../flow-pages/step.ts';
 import { extraProfileForm } from './extra-profile-form.tsx';
 
-/** Without values, the person skips the fields; the server then asks for required ones only. */
+/** With the empty values of the plan, the user skips the fields. */
 export const saveExtraProfile = (values: ProfileValues, accountIdentifier: Identifier | undefined): Effect =>
   callSequence({
     calls: (server) => server.saveExtraProfile?.(values),

@@ -2606,8 +2606,9 @@ export interface components {
        */
       type: 'extraProfile';
       /**
-       * @description All values by the name of the field, in letters and digits. The server checks no rule of a field but that a
-       *     required one is given. `name` and `avatar` go to the account, standard claims such as `givenName` to its profile,
+       * @description All values by the name of the field, in letters and digits. The server checks only that each required key is
+       *     there; an empty text counts. A required full name requires the key of each of its parts, even of a disabled or
+       *     optional one. `name` and `avatar` go to the account, standard claims such as `givenName` to its profile,
        *     everything else to its custom data. A second call replaces profile and custom data as a whole.
        * @example {
        *       "givenName": "Mary",
