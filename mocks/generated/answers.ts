@@ -661,7 +661,8 @@ export interface Answers {
           | 'more-than-described'
           | 'long-names'
           | 'right-to-left-names'
-          | 'native-application';
+          | 'native-application'
+          | 'device';
       }
     | { status: 400; example: 'session.not_found' | 'session.not_found-openid' | 'oidc.access_denied' }
     | { status: 404; example: 'no-operation' | 'entity.not_exists_with_id' }
@@ -1717,7 +1718,8 @@ export interface ExperienceAnswers {
           | 'more-than-described'
           | 'long-names'
           | 'right-to-left-names'
-          | 'native-application';
+          | 'native-application'
+          | 'device';
       }
     | { status: 400; example: 'session.not_found' | 'session.not_found-openid' | 'oidc.access_denied' }
     | { status: 404; example: 'no-operation' | 'entity.not_exists_with_id' }

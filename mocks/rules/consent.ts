@@ -23,6 +23,10 @@ export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
     if (interaction.clientId === builtInApplication && !isFrom('1.42', release))
       return { answer: { status: 404, example: 'entity.not_exists_with_id' }, session };
     const name = applicationName(interaction.clientId);
+    const redirectUri = authorizationResponseUrl(interaction.redirectUri, {
+      error: 'access_denied',
+      state: interaction.state,
+    });
     return {
       answer: { status: 200, example: 'demo-app' },
       patch: {
@@ -34,10 +38,7 @@ export const consent: Pick<Rules, 'getConsent' | 'grantConsent'> = {
           primaryEmail: account.email ?? null,
           primaryPhone: account.phone ?? null,
         },
-        redirectUri: authorizationResponseUrl(interaction.redirectUri, {
-          error: 'access_denied',
-          state: interaction.state,
-        }),
+        redirectUri: interaction.deviceCode === null ? redirectUri : undefined,
       },
       session,
     };

@@ -76,7 +76,8 @@ interface Patches {
   getConsent: {
     application: { id: string; name: string; displayName: string };
     user: Record<'id' | 'name' | 'username' | 'primaryEmail' | 'primaryPhone', string | null>;
-    redirectUri: string;
+    /** Undefined removes it from the answer. */
+    redirectUri: string | undefined;
   };
   grantConsent: { redirectTo: string };
   getBreachRange: string;

@@ -59,7 +59,8 @@ test('“Cancel” on the page of consent connects nothing', async ({ page }) =>
   await page.goto(`/device?user_code=${await startDevice(page)}`);
   await connectWithTwoSteps(page);
   await cancel.click();
-  await expect(heading).toHaveText('Device not connected');
+  await expect(heading).toHaveText('You’ve cancelled');
+  await expect(page.getByText('Nothing was shared with Tide TV. You can close this page.')).toBeVisible();
   expect(await deviceOf(page)).toMatchObject({ tokens: null });
 });
 

@@ -53,6 +53,12 @@ export const endStates = [
       stays: 'after consent',
       shows: key('description.consent_allowed_title'),
     },
+    'consent-device': asked('device'),
+    'consent-device-cancelled': {
+      ...asked('device'),
+      acts: [...(consent.acts ?? []), press('action.cancel')],
+      shows: key('description.consent_cancelled_title'),
+    },
     'consent-denied': {
       ...consent,
       answers: [{ code: 'oidc.access_denied', times: 2 }],

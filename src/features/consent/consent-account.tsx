@@ -10,10 +10,11 @@ import { accountNames, type AppInText } from './consent-info.ts';
 interface Props {
   user: ConsentInfo['user'];
   app: AppInText;
-  onCancel: () => void;
+  /** Returns to the application; undefined if it has no address to return to. */
+  onCancel: (() => void) | undefined;
 }
 
-/** The account. No operation changes it here, so anybody else can only go back to the application. */
+/** The account. No operation changes it here, so another user can only go back to the application. */
 export function ConsentAccount({ user, app, onCancel }: Props) {
   const { translator, origin } = useAppState();
   const { t, name: shown } = translator;
@@ -28,9 +29,11 @@ export function ConsentAccount({ user, app, onCancel }: Props) {
       text={t('description.consent_signed_in_as', { user: best })}
       detail={detail === undefined || detail === best ? undefined : shown(detail, 'address')}
       action={
-        <Button variant="plain" size="small" onClick={onCancel}>
-          {t('description.consent_not_you', app)}
-        </Button>
+        onCancel && (
+          <Button variant="plain" size="small" onClick={onCancel}>
+            {t('description.consent_not_you', app)}
+          </Button>
+        )
       }
     />
   );

@@ -12,16 +12,19 @@ import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
 
 interface Props {
   allowed: boolean;
-  redirectUri: string;
+  redirectUri: string | undefined;
   app: AppInText;
   onRetry: () => void;
 }
 
-/** A native application opens beside this page, which stays; a web application replaces it. */
+/**
+ * A native application opens beside this page, which stays; a web application replaces it, and so does the server's page
+ * for a device, which has no redirect URI.
+ */
 export function ConsentAnswered({ allowed, redirectUri, app, onRetry }: Props) {
   const { origin, translator } = useAppState();
   const { t } = translator;
-  if (safeHttpUrl(redirectUri, origin) !== undefined)
+  if (redirectUri === undefined || safeHttpUrl(redirectUri, origin) !== undefined)
     return (
       <Redirecting title={allowed ? 'description.signing_in' : 'description.redirecting'} onRetry={onRetry} />
     );
@@ -29,10 +32,19 @@ export function ConsentAnswered({ allowed, redirectUri, app, onRetry }: Props) {
   return allowed ? (
     <Stays title="description.consent_allowed_title" text={t('description.consent_allowed', app)} />
   ) : (
-    <Stays title="description.consent_cancelled_title" text={t('description.consent_cancelled', app)}>
+    <ConsentCancelled app={app}>
       <Button onClick={onRetry}>
         {t('action.back_to', { host: translator.name(app.name), context: app.context })}
       </Button>
+    </ConsentCancelled>
+  );
+}
+
+export function ConsentCancelled({ app, children }: { app: AppInText; children?: ReactNode }) {
+  const { t } = useAppState().translator;
+  return (
+    <Stays title="description.consent_cancelled_title" text={t('description.consent_cancelled', app)}>
+      {children}
     </Stays>
   );
 }

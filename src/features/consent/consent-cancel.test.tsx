@@ -38,6 +38,33 @@ describe('Cancel', () => {
     expect(harness.log).toEqual([`redirect ${redirectTo}`]);
   });
 
+  it('explains that the page can be closed if a device asks, which has no address to return to', async () => {
+    const { redirectUri: _, ...device } = info;
+    const harness = await showConsent([[200, device]]);
+    await screen.findByRole('button', { name: 'Allow' });
+    expect(screen.queryByText(/^If you cancel, you go back/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Not you/ })).toBeNull();
+    await pressButton('Cancel');
+    const heading = await screen.findByRole('heading', { name: 'You’ve cancelled' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('Nothing was shared with Tide Tables. You can close this page.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Back to/ })).toBeNull();
+    expect(harness.requests).toHaveLength(1);
+    expect(harness.log).toEqual([]);
+  });
+
+  it('waits for the redirect after Allow if a device asks, because the server ends its sign-in', async () => {
+    const { redirectUri: _, ...device } = info;
+    const redirectTo = 'https://id.example.org/next';
+    const harness = await showConsent([
+      [200, device],
+      [200, { redirectTo }],
+    ]);
+    await pressButton('Allow');
+    await waitFor(() => expect(harness.log).toEqual([`redirect ${redirectTo}`]));
+    expect(screen.getByRole('heading', { name: /Signing you in/ })).toBeTruthy();
+  });
+
   it.each(['javascript:alert(1)', 'javascript://tides.example.org/%0aalert(1)', 'data:text/html,x'])(
     'does not leave for %s',
     async (redirectUri) => {

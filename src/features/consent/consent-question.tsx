@@ -18,7 +18,7 @@ import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
 import { ConsentAccount } from './consent-account.tsx';
 import type { ConsentInfo } from '../../server/contract.ts';
 import { applicationName, asksForMore, type AppInText } from './consent-info.ts';
-import { ConsentAnswered } from './consent-answered.tsx';
+import { ConsentAnswered, ConsentCancelled } from './consent-answered.tsx';
 import { ConsentOrganizations } from './consent-organizations.tsx';
 import { otherNames, scopeGroups } from './consent-scopes.ts';
 import { ConsentTerms } from './consent-terms.tsx';
@@ -45,7 +45,12 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
   const headingRef = useFocusedHeading();
   const { actionState, controller, notice, instead, controls } = useActionPage(title);
   const [allow, decline] = [controls('allow'), controls('cancel')];
-  const cancel = () => decline.act({ kind: 'redirect', to: redirectUri, native: true });
+  const [isClosed, setClosed] = useState(false);
+  const cancel = () => {
+    if (redirectUri !== undefined) decline.act({ kind: 'redirect', to: redirectUri, native: true });
+    else if (actionState.phase === 'idle') setClosed(true);
+  };
+  if (isClosed) return <ConsentCancelled app={{ ...app, name }} />;
   if (actionState.phase === 'redirecting')
     return (
       <ConsentAnswered
@@ -63,7 +68,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
         <ScreenTitle title={title} headingRef={headingRef} />
       </Stack>
       <StepMessage notice={notice} />
-      <ConsentAccount user={user} app={app} onCancel={cancel} />
+      <ConsentAccount user={user} app={app} onCancel={redirectUri === undefined ? undefined : cancel} />
       {asksForMore(info) && <Notice tone="info">{t('description.consent_more_than_shown')}</Notice>}
       {(groups.length > 0 || organizations.length > 0) && (
         <ScrollBox label={listTitle}>
@@ -91,7 +96,7 @@ export function ConsentQuestion({ info }: { info: ConsentInfo }) {
       </ButtonRow>
       <FinePrint>
         <WholeNames values={{ ...others, name: [name, ...others.name] }} />
-        <CancelHint redirectUri={redirectUri} />
+        {redirectUri !== undefined && <CancelHint redirectUri={redirectUri} />}
         <ConsentTerms application={application} app={app} />
       </FinePrint>
     </PageShell>

@@ -1004,10 +1004,11 @@ export interface components {
        */
       missingResourceScopes: components['schemas']['ResourceScopes'][];
       /**
-       * @description Where the page redirects if the person declines.
+       * @description Where the page redirects if the user declines. The device flow of newer servers has none: the page then tells the
+       *     user to close it.
        * @example https://tides.example.org/callback?error=access_denied
        */
-      redirectUri: string;
+      redirectUri?: string;
     } & {
       [key: string]: unknown;
     };
@@ -1060,7 +1061,7 @@ export interface components {
        * @description Internal name of the application.
        * @example Tide Tables
        */
-      name: string;
+      name?: string;
       /**
        * @description Name for the person; null means `name`.
        * @default null
@@ -1463,10 +1464,10 @@ export interface components {
        */
       secret: string;
       /**
-       * @description The QR code of the otpauth URI as a PNG data URL.
+       * @description The QR code of the otpauth URI as a PNG data URL. Without it, the page shows only the secret.
        * @example data:image/png;base64,iVBORw0KGgo=
        */
-      secretQrCode: string;
+      secretQrCode?: string;
     };
     /** @description A code of an authenticator app. */
     TotpBody: {
@@ -1810,12 +1811,12 @@ export interface components {
        * @description Kind of the identifier.
        * @example email
        */
-      type: string;
+      type?: string;
       /**
        * @description The identifier as the person typed it.
        * @example ada@example.org
        */
-      value: string;
+      value?: string;
     };
     /** @description A proof in this interaction. Which optional keys it has depends on its type. */
     VerificationRecord: {
@@ -2036,12 +2037,12 @@ export interface components {
        * @description Whether the token of the start was right.
        * @example false
        */
-      verified: boolean;
+      verified?: boolean;
       /**
        * @description Whether a social, single sign-on, passkey or token record makes a captcha unnecessary.
        * @example false
        */
-      skipped: boolean;
+      skipped?: boolean;
     };
     /** @description What the interaction holds. */
     InteractionState: {
@@ -2061,7 +2062,7 @@ export interface components {
        *       "username": "mary"
        *     }
        */
-      profile: components['schemas']['StagedProfile'];
+      profile?: components['schemas']['StagedProfile'];
       /**
        * @description The records of the interaction.
        * @example [
@@ -2100,7 +2101,7 @@ export interface components {
        *       "skipped": false
        *     }
        */
-      captcha: components['schemas']['CaptchaState'];
+      captcha?: components['schemas']['CaptchaState'];
     };
     /** @description A further identifier that a new account needs. */
     SecondaryIdentifier: {

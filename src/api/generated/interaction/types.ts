@@ -609,10 +609,11 @@ export interface components {
        */
       missingResourceScopes: components['schemas']['ResourceScopes'][];
       /**
-       * @description Where the page redirects if the person declines.
+       * @description Where the page redirects if the user declines. The device flow of newer servers has none: the page then tells the
+       *     user to close it.
        * @example https://tides.example.org/callback?error=access_denied
        */
-      redirectUri: string;
+      redirectUri?: string;
     } & {
       [key: string]: unknown;
     };
@@ -665,7 +666,7 @@ export interface components {
        * @description Internal name of the application.
        * @example Tide Tables
        */
-      name: string;
+      name?: string;
       /**
        * @description Name for the person; null means `name`.
        * @default null

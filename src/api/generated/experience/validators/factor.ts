@@ -12,7 +12,7 @@ import { refuseProto } from '../../../refuse-proto.ts';
 export const TotpSecretAnswer = z.object({
   verificationId: z.string().check(minCodePoints(1)),
   secret: z.string().check(minCodePoints(1)),
-  secretQrCode: z.string(),
+  secretQrCode: z.exactOptional(z.string()),
 });
 
 /** A code of an authenticator app. */

@@ -23,8 +23,8 @@ export const IdentificationBody = z.object({
 /** The identifier that a record is about. */
 export const RecordIdentifier = z.object({
   /** username, email, phone, or a newer value */
-  type: z.string(),
-  value: z.string(),
+  type: z.exactOptional(z.string()),
+  value: z.exactOptional(z.string()),
 });
 
 /** A proof in this interaction. Which optional keys it has depends on its type. */
@@ -71,17 +71,17 @@ export const StagedFactors = z.object({
 
 /** Whether a captcha has been passed, or another proof makes it unnecessary. */
 export const CaptchaState = z.object({
-  verified: z.boolean(),
-  skipped: z.boolean(),
+  verified: z.exactOptional(z.boolean()),
+  skipped: z.exactOptional(z.boolean()),
 });
 
 /** What the interaction holds. */
 export const InteractionState = z.object({
   interactionEvent: InteractionEvent,
   userId: z.exactOptional(z.string()),
-  profile: StagedProfile,
+  profile: z.exactOptional(StagedProfile),
   verificationRecords: z.array(VerificationRecord),
   mfa: z.exactOptional(StagedFactors),
   signInContext: z.exactOptional(refuseProto(z.record(z.string(), z.unknown()))),
-  captcha: CaptchaState,
+  captcha: z.exactOptional(CaptchaState),
 });

@@ -6,7 +6,7 @@ import { refuseProto } from '../../../refuse-proto.ts';
 /** The application that asks for consent. */
 export const ConsentApplication = z.object({
   id: z.string(),
-  name: z.string(),
+  name: z.exactOptional(z.string()),
   displayName: z._default(z.nullable(z.string()), null),
   branding: z._default(
     z.nullable(
@@ -68,7 +68,7 @@ export const ConsentInfo = refuseProto(
       organizations: z.exactOptional(z.array(ConsentOrganization)),
       missingOIDCScope: z._default(z.array(z.string()), []),
       missingResourceScopes: z._default(z.array(ResourceScopes), []),
-      redirectUri: z.string(),
+      redirectUri: z.exactOptional(z.string()),
     }),
     z.unknown(),
   ),
