@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { deviceCode } from '../../src/domain/generated/constants.ts';
 
 export interface Random {
   digits(length: number): string;
@@ -19,5 +20,4 @@ export const systemRandom: Random = {
   base32: pick('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'),
 };
 
-/** Capitals that form no word. */
-export const randomConsonants = pick('BCDFGHJKLMNPQRSTVWXZ');
+export const randomConsonants = pick(deviceCode.alphabet);

@@ -22,6 +22,7 @@ describe('wireAddress', () => {
     ['ada@example.org/path', 'ada@example.org/path'],
     ['ada@ex%61mple.org', 'ada@ex%61mple.org'],
     ['ada@xn--a.org', 'ada@xn--a.org'],
+    ['A\u0308da@example.org', '\u00c4da@example.org'],
     ['ada@', 'ada@'],
     ['ada', 'ada'],
   ])('sends %s as %s', (typed, sent) => {

@@ -4,10 +4,10 @@ import { parseUrl } from '../text/parse-url.ts';
 const NO_DOMAIN = /[\s/?#\\:%@[\]^|<>]/;
 const IP_ADDRESS = /^[\d.]+$/;
 
-/** The one value of an address on the wire: the domain in lower-case ASCII, the local part as typed. */
+/** The one value of an address on the wire: the domain in lowercase ASCII, the local part as typed, in NFC. */
 export function wireAddress(typed: string): string {
   const at = typed.lastIndexOf('@') + 1;
-  return at === 0 ? typed : typed.slice(0, at) + asciiDomain(typed.slice(at));
+  return at === 0 ? typed : typed.slice(0, at).normalize('NFC') + asciiDomain(typed.slice(at));
 }
 
 /** Returns the text unchanged if it is no domain name. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { backupCodeText } from '../domain/backup-code.ts';
-import { deviceCodeText, isWholeDeviceCode } from '../domain/device-code.ts';
+import { backupCodeText, hasSeveralBackupCodes } from '../domain/backup-code.ts';
+import { deviceCodeText, hasOnlyCodeLetters, isDeviceCode } from '../domain/device-code.ts';
 import { passcode } from '../domain/generated/constants.ts';
 import type { Identifier } from '../domain/identifier.ts';
 import { passcodeDigits } from '../domain/passcode.ts';
@@ -32,7 +32,12 @@ export const schemas = {
   backupCode: () =>
     z.object({
       code: z.pipe(
-        z.pipe(z.string(), z.transform(backupCodeText)),
+        z.pipe(
+          z
+            .string()
+            .check(z.refine((text) => !hasSeveralBackupCodes(text), message('error.backup_code_several'))),
+          z.transform(backupCodeText),
+        ),
         z.string().check(z.minLength(1, message('error.backup_code_required'))),
       ),
     }),
@@ -40,7 +45,10 @@ export const schemas = {
     z.object({
       user_code: z.pipe(
         z.pipe(z.string(), z.transform(deviceCodeText)),
-        z.string().check(z.refine(isWholeDeviceCode, message('error.device_code_required'))),
+        z.pipe(
+          z.string().check(z.refine(hasOnlyCodeLetters, message('error.device_code_letters'))),
+          z.string().check(z.refine(isDeviceCode, message('error.device_code_required'))),
+        ),
       ),
     }),
 } satisfies Record<string, (context: FormContext) => z.ZodMiniType<Values>>;

@@ -68,6 +68,9 @@ test('says at the field what is wrong with a code, and keeps what is typed', asy
   await says('Enter all 8 letters of the code');
   await enter(page, 'FFMD');
   await says('Enter all 8 letters of the code');
+  await enter(page, 'аавп');
+  await says('The code has only Latin letters, A to Z');
+  await expect(field).toHaveValue('ААВП');
   await enter(page, 'FFMD-DTGD');
   await says(/^This code isn’t right/);
   await expect(field).toHaveValue('FFMD-DTGD');
@@ -100,8 +103,9 @@ test('says on the page of a link what is wrong with its code, and leads to anoth
   await expect(heading).toHaveText(COMPARE);
   await otherCode.click();
   await expect(field).toBeFocused();
-  await page.goto('/device?user_code=%3Cb%3E');
+  await page.goto('/device?user_code=%3Cimg%20src=x%20onerror=alert(1)%3E');
   await expect(heading).toHaveText('Device not connected');
+  await expect(main).toContainText('This code isn’t right.');
   await otherCode.click();
   await expect(field).toBeFocused();
 });

@@ -27,6 +27,7 @@ export const deviceStates = [
     device: { address: '/device', shows: field('user_code') },
     'device-branded': { tenant: 'branded', address: '/device', shows: field('user_code') },
     'device-code-incomplete': { address: '/device', acts: enter('ffmd'), shows: wrongField('user_code') },
+    'device-code-letters': { address: '/device', acts: enter('аавп'), shows: wrongField('user_code') },
     'device-code-unknown': { address: '/device', acts: enter('ffmd dtgd'), shows: wrongField('user_code') },
     'device-offline': {
       address: '/device',
@@ -45,7 +46,7 @@ export const deviceStates = [
       shows: notice,
     },
     'device-link-broken': {
-      address: '/device?user_code=ff%3Cmd',
+      address: '/device?user_code=%3Cimg%20src=x%20onerror=%3E',
       shows: key('description.device_not_connected'),
     },
     'device-expired': refused('ExpiredError'),

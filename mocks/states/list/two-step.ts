@@ -326,6 +326,11 @@ export const twoStepStates = [
       [title('enter_a_backup_code'), fill('code', '00000-00000'), submit],
       key('error.backup_code_invalid'),
     ),
+    'two-step-verify-code-several': then(
+      useCode,
+      [title('enter_a_backup_code'), fill('code', '0a1b2c3d4e 5f60718293'), submit],
+      wrongField('code'),
+    ),
   }),
   ...statesOf('/mfa-binding/EmailVerificationCode', {
     'two-step-add-email': addEmail,

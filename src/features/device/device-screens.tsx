@@ -1,4 +1,4 @@
-import { deviceCodeText, isWholeDeviceCode } from '../../domain/device-code.ts';
+import { deviceCodeText, isDeviceCode } from '../../domain/device-code.ts';
 import { useSearchParameter } from '../../flow-pages/history-state.ts';
 import { Redirecting } from '../../flow-pages/redirecting.tsx';
 import { StepForm } from '../../flow-pages/step-form.tsx';
@@ -26,7 +26,6 @@ export function DeviceScreen() {
   const { t } = useTranslate();
   const error = useSearchParameter('error');
   const linked = useSearchParameter('user_code');
-  const userCode = deviceCodeText(linked ?? '');
   if (error !== undefined)
     return isAborted(error) ? (
       <NotConnected text="error.device_flow_aborted" calm />
@@ -41,8 +40,8 @@ export function DeviceScreen() {
         slots={() => ({ description: t('description.device_activation_description') })}
       />
     );
-  return isWholeDeviceCode(userCode) ? (
-    <CompareCode userCode={userCode} />
+  return isDeviceCode(linked) ? (
+    <CompareCode userCode={deviceCodeText(linked)} />
   ) : (
     <NotConnected text="error.invalid_device_code" />
   );
