@@ -19,6 +19,7 @@ const MISSING_LANGUAGES: Readonly<Record<string, string>> = { 'language-missing'
 
 test.use({
   build: 'pseudo',
+  testFont: true,
   locale: 'en-US',
   possibleWarnings: [
     // The browser logs the last one when a test looks into the frame of the terms.

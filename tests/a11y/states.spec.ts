@@ -54,7 +54,7 @@ const WITH_LEFT_OUT_CSS = 'look-from-logto-half';
 /** Also of axe, which asks the frame of a captcha. */
 const POSSIBLE = new RegExp(`${OF_THE_STATE.source}|Failed to execute 'postMessage' on 'DOMWindow'`);
 
-test.use({ possibleWarnings: [POSSIBLE] });
+test.use({ testFont: true, possibleWarnings: [POSSIBLE] });
 
 for (const visit of visits) {
   const { name, state = name, deployment = {}, withoutLogo } = visit;

@@ -7,6 +7,7 @@ import { policyReports } from './policy-reports.ts';
 import { lazyMock, startSecondServerSite, startSite } from './site.ts';
 import { watchSecrets, type Secrets } from './secrets.ts';
 import type { Site } from './site.ts';
+import { useTestFont } from './test-font.ts';
 import { translatePages } from './translate-pages.ts';
 
 /** Options of a test or a project. */
@@ -21,6 +22,8 @@ export interface Fixtures {
   prerender: boolean;
   /** The browser translates every page. */
   translated: boolean;
+  /** The page uses a font of the tests, so that layouts do not depend on the machine. */
+  testFont: boolean;
   /** The build of the page, used with the mock only. */
   build: Build;
   site: Site;
@@ -52,6 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   deployment: [{}, { option: true }],
   prerender: [true, { option: true }],
   translated: [false, { option: true }],
+  testFont: [false, { option: true }],
   build: ['production', { option: true }],
   expectedWarnings: [[], { option: true }],
   possibleWarnings: [[], { option: true }],
@@ -83,8 +87,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ all: () => [...errors, ...policyReports], forget });
   },
   failOnConsoleErrors: [
-    async ({ context, messages, translated, expectedWarnings, possibleWarnings }, use) => {
+    async ({ context, messages, translated, testFont, expectedWarnings, possibleWarnings }, use) => {
       if (translated) await translatePages(context);
+      if (testFont) await useTestFont(context);
       await use(undefined);
       const allowed = [...expectedWarnings, ...possibleWarnings];
       const said = messages.all();

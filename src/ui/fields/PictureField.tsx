@@ -40,7 +40,7 @@ export function PictureField({
       </span>
       <div className={styles.row}>
         {picture && <img className={styles.picture} src={picture} alt="" referrerPolicy="no-referrer" />}
-        {children(fieldAria({ id, error, hint: sentences }))}
+        <div className={styles.buttons}>{children(fieldAria({ id, error, hint: sentences }))}</div>
       </div>
       {progress && (
         <>
