@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../api/read-settings.ts';
 import { App } from './app.tsx';
 import type { BrowserState } from '../state/app-store.ts';
+import { announceSignIn } from '../platform/tabs/cross-tab-sign-in.ts';
 import { englishApp } from '../testing/english-app.ts';
 import { organizations } from '../testing/tenant.ts';
 
@@ -244,6 +245,19 @@ describe('an error page', () => {
       'https://shop.example/',
     );
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+  });
+
+  it('tells users that they are signed in if this tab has just signed in', async () => {
+    announceSignIn();
+    await open('/unknown-session', everyKind, { entryOrigin: 'https://shop.example' });
+    localStorage.clear();
+    sessionStorage.clear();
+    await screen.findByRole('heading', { name: 'You’re signed in.' });
+    expect(screen.getByText('Continue in the app. You can close this page.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue to the app' })).toHaveProperty(
+      'href',
+      'https://shop.example/',
+    );
   });
 
   it('links to the support address of the tenant', async () => {

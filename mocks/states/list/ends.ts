@@ -113,6 +113,12 @@ export const endStates = [
       ],
       shows: key('error.signed_in_other_tab_title'),
     },
+    'unknown-session-signed-in': {
+      tenant: 'harbour',
+      answers: [{ code: 'session.not_found', operationId: 'getConsent' }],
+      acts: [...enterIdentifier('ada'), ...enterPassword('analytical-engine')],
+      shows: key('description.signed_in'),
+    },
     'unknown-session-cookies-blocked': {
       address: '/unknown-session',
       browser: ['no cookies'],

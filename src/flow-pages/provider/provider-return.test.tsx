@@ -147,4 +147,25 @@ describe('a reload', () => {
     expect(requests).toEqual([]);
     expect(harness.requests).toHaveLength(1);
   });
+
+  it.each<['network error' | readonly [number, unknown]]>([['network error'], [[502, { message: 'No.' }]]])(
+    'starts again after a call that failed without a code: %j',
+    async (failure) => {
+      harness.respondWith(failure);
+      await comeBack('?code=1&state=s');
+      await screen.findByRole('button', { name: 'Try again' });
+      await press('Reload');
+      expect(await screen.findByRole('button', { name: 'Start again' })).toBeTruthy();
+      expect(requests).toEqual([]);
+    },
+  );
+
+  it('leads back to the application while “Try again” repeats the call', async () => {
+    harness.respondWith('network error', new Promise(() => undefined));
+    await comeBack('?code=1&state=s');
+    await press('Try again');
+    expect(harness.requests).toHaveLength(2);
+    await press('Reload');
+    expect(requests).toEqual([{ to: '/unknown-session', replace: true }]);
+  });
 });

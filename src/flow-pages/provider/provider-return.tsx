@@ -14,7 +14,7 @@ import type { ShownConnector } from '../use-connector.ts';
 import { ConnectorNotFound, ProviderError } from './provider-error.tsx';
 import { useProviderRun } from './provider-run.tsx';
 
-/** The entry's state until the server refuses the answer; before that, nobody knows whether it signed somebody in. */
+/** The entry's state while the server checks the answer: until the page shows an error, the user might be signed in. */
 const CHECKING = 'checking';
 
 /** The result of reading a provider's answer; an error leads back to `start`. */
@@ -53,7 +53,7 @@ function useProviderReturn({ connectorId, connector, finish }: Omit<Props, 'begi
   const { history } = useRouter();
   const services = useAppServices();
   const [answer, setAnswer] = useState<ProviderAnswer>();
-  const { run, page, isRefused } = useProviderRun(
+  const { run, page, hasFailed } = useProviderRun(
     connector,
     answer && 'start' in answer ? answer.start : SIGN_IN,
   );
@@ -67,9 +67,9 @@ function useProviderReturn({ connectorId, connector, finish }: Omit<Props, 'begi
     if (answer?.kind === 'ok') run(answer.action);
   }, [answer, run]);
   useEffect(() => {
-    // After a refusal nobody is signed in, so a reload may start again.
-    if (isRefused && answer?.kind === 'ok') changeEntryState(history, { answerUsed: true });
-  }, [isRefused, answer, history]);
+    // A reload of an error page starts again: the user has seen that nobody is signed in.
+    if (answer?.kind === 'ok') changeEntryState(history, { answerUsed: hasFailed || CHECKING });
+  }, [hasFailed, answer, history]);
   return { answer, run, page };
 }
 

@@ -37,7 +37,7 @@ export function useProviderRun(connector: ShownConnector | undefined, start: Sta
     ) : (
       <ProviderBusy connector={connector} asking={phase === 'asking'} />
     ));
-  return { run, page, isRefused: error?.code !== undefined };
+  return { run, page, hasFailed: error !== null };
 }
 
 interface Props {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { announceSignIn } from './cross-tab-sign-in.ts';
 import { renewInteractionToken } from './interaction-token.ts';
-import { endedBySignInElsewhere, hasSignedInElsewhere } from './sign-in-elsewhere.ts';
+import { endedBySignInElsewhere, hasSignedInElsewhere, hasSignedInHere } from './sign-in-elsewhere.ts';
 
 const MINUTE = 60_000;
 const signInElsewhere = (ago = 0) => {
@@ -45,6 +45,25 @@ describe('a sign-in in another tab', () => {
     expect(endedBySignInElsewhere()).toBe(true);
     renewInteractionToken(undefined);
     expect(endedBySignInElsewhere()).toBe(false);
+    expect(hasSignedInElsewhere()).toBe(true);
+  });
+});
+
+describe('a sign-in in this tab', () => {
+  it('counts for a short time, and not after that', () => {
+    expect(hasSignedInHere()).toBe(false);
+    announceSignIn();
+    expect(hasSignedInHere()).toBe(true);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * MINUTE);
+    expect(hasSignedInHere()).toBe(false);
+  });
+
+  it('does not count if another tab has signed in since', () => {
+    announceSignIn();
+    const own = sessionStorage.getItem('signedIn') ?? '';
+    signInElsewhere(-MINUTE);
+    sessionStorage.setItem('signedIn', own);
+    expect(hasSignedInHere()).toBe(false);
     expect(hasSignedInElsewhere()).toBe(true);
   });
 });

@@ -24,7 +24,13 @@ function recentSignIn(): SignIn | undefined {
 /** Whether another tab has recently signed in, which is then the likely reason for a missing session. */
 export const hasSignedInElsewhere = (): boolean => recentSignIn() !== undefined;
 
-/** Whether such a sign-in has ended the interaction, and nobody has begun another one since. */
+/** Whether this tab has recently signed in, and no tab since; the user has come back before or after the redirect. */
+export function hasSignedInHere(): boolean {
+  const at = parseInt(readSession(SIGNED_IN) ?? '', 10);
+  return Date.now() - at < RECENT_MS && !hasSignedInElsewhere();
+}
+
+/** Whether a sign-in in another tab has ended the interaction, and nobody has begun another one since. */
 export function endedBySignInElsewhere(): boolean {
   const signIn = recentSignIn();
   return signIn !== undefined && signIn.interactionToken === readInteractionToken(readAppId());
