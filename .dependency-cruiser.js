@@ -63,7 +63,7 @@ export default {
     rule(
       'adapter',
       'Only src/app loads an adapter of the server’s API; everything else asks the port (src/server/contract.ts).',
-      { path: '^src/(?!server/|app/[^/]+-dialect\\.ts$)' },
+      { path: '^src/(?!server/|app/[^/]+-adapter\\.ts$)' },
       { path: '^src/server/[^/]+/' },
     ),
     rule(

@@ -19,9 +19,9 @@ const SUBMIT = [
 ];
 
 /** A submit needs these modules too, if the page speaks this API. The page never requests those of the other API. */
-const dialect = (api: 'interaction' | 'experience', more: readonly RegExp[] = []): readonly RegExp[] => [
+const adapter = (api: 'interaction' | 'experience', more: readonly RegExp[] = []): readonly RegExp[] => [
   new RegExp(`/src/api/generated/${api}/(answer-validators|errors|validators/.+)\\.ts$`),
-  new RegExp(`/src/app/${api}-(dialect|errors)\\.ts$`),
+  new RegExp(`/src/app/${api}-(adapter|errors)\\.ts$`),
   new RegExp(`/src/server/${api}/`),
   ...more,
 ];
@@ -70,8 +70,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 3 },
   { name: 'app', test: /rolldown\/runtime/, priority: 3 },
   group('submit', SUBMIT),
-  group('interaction', dialect('interaction'), 1),
-  group('experience', dialect('experience', ONLY_EXPERIENCE), 1),
+  group('interaction', adapter('interaction'), 1),
+  group('experience', adapter('experience', ONLY_EXPERIENCE), 1),
   group('providers', PROVIDERS),
   group('language-list', LANGUAGES),
 ];

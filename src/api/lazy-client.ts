@@ -6,12 +6,12 @@ import { requestHeaders, type RequestOptions } from './request-options.ts';
 /** The client of the page. The first call loads its code, which the first script does not contain. */
 export function createLazyClient(
   options: RequestOptions,
-  loadDialect: () => Promise<{ answerValidators: AnswerValidators }>,
+  loadAdapter: () => Promise<{ answerValidators: AnswerValidators }>,
 ): Client {
   let client: Promise<Client> | undefined;
   const load = async () => {
     const [{ createApiClient }, { answerValidators }] = await loadPart(() =>
-      Promise.all([import('./client.ts'), loadDialect()]),
+      Promise.all([import('./client.ts'), loadAdapter()]),
     );
     return createApiClient(options, answerValidators);
   };

@@ -10,7 +10,7 @@ import { createToasts } from '../state/toasts.ts';
 import { createAppRouter } from './routes.tsx';
 import { createAppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
-import { loadDialect } from './load-dialect.ts';
+import { loadAdapter } from './load-adapter.ts';
 import { createMilestones } from './milestones.ts';
 
 vi.stubGlobal('scrollTo', () => undefined);
@@ -26,7 +26,7 @@ function createServices(path: string, settings: object = {}, deployment = '{}') 
   const services = createAppServices({
     router,
     client: createLazyClient({ baseUrl: 'http://localhost/api', language: () => undefined }, () =>
-      loadDialect('interaction'),
+      loadAdapter('interaction'),
     ),
     dialogs,
     toasts: createToasts(),

@@ -21,7 +21,7 @@ import { canUseLocal } from '../platform/storage/storage.ts';
 import { prepareScreen, type createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createStore } from '../state/store.ts';
-import { loadDialect } from './load-dialect.ts';
+import { loadAdapter } from './load-adapter.ts';
 import { createInteractionGuard } from './interaction-guard.ts';
 import type { Milestones } from './milestones.ts';
 import { createSentCodes } from './sent-codes.ts';
@@ -77,7 +77,7 @@ export function createAppServices({
   };
 
   return {
-    loadDialect: () => loadDialect(store.get().deployment.api),
+    loadAdapter: () => loadAdapter(store.get().deployment.api),
     context: () => {
       const { settings, deployment, native, translator, origin } = store.get();
       const { search } = history.location;

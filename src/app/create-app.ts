@@ -8,7 +8,7 @@ import { createToasts } from '../state/toasts.ts';
 import { createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
-import { loadDialect } from './load-dialect.ts';
+import { loadAdapter } from './load-adapter.ts';
 import { createMilestones } from './milestones.ts';
 
 interface Options {
@@ -36,7 +36,7 @@ export function createApp({ store, requestOptions, history }: Options) {
     isOpening = false;
   });
   const milestones = createMilestones();
-  const client = createLazyClient(requestOptions, () => loadDialect(store.get().deployment.api));
+  const client = createLazyClient(requestOptions, () => loadAdapter(store.get().deployment.api));
   const services = createAppServices({ router, client, toasts, dialogs, loading, store, milestones });
   const changeLanguage: ChangeLanguage = async (tag) =>
     (await import('./texts/change-language.ts')).changeLanguage({ store, requestOptions }, tag);

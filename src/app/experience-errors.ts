@@ -1,5 +1,5 @@
 import { errorData, errorMessages } from '../api/generated/experience/errors.ts';
-import type { DialectErrors } from '../engine/dialect.ts';
+import type { AdapterErrors } from '../engine/server-adapter.ts';
 import type { ErrorTable } from '../engine/effects/effect.ts';
 import { isMfaFactor } from '../domain/mfa-factors.ts';
 import { alertThenBack, inline, notice } from '../engine/effects/error-handlers.ts';
@@ -49,7 +49,7 @@ const table = {
   'action.sign_in_identifier_changed': notice,
 } satisfies ErrorTable<ExperienceCode | OwnCode>;
 
-export const experienceErrors: DialectErrors = {
+export const experienceErrors: AdapterErrors = {
   messages: { ...errorMessages, 'page.account_created': 'error.account_created' },
   data: errorData,
   table,

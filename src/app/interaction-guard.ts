@@ -10,7 +10,7 @@ import { withWebLock } from '../platform/tabs/web-lock.ts';
 export function createInteractionGuard(history: RouterHistory): InteractionGuard {
   let lastTask: Promise<unknown> = Promise.resolve();
   return {
-    inTurn: (task) => {
+    withInteractionLock: (task) => {
       const locked = () => withWebLock(`interaction:${readAppId() ?? ''}`, http.timeoutMs, task);
       const result = lastTask.then(locked, locked);
       lastTask = result;

@@ -5,7 +5,7 @@ import { apiUrl, requestHeaders } from '../api/request-options.ts';
 import { createApp } from '../app/create-app.ts';
 import type { Detected } from '../app/load.ts';
 import { loadInto } from '../app/load-into.tsx';
-import { loadDialect } from '../app/load-dialect.ts';
+import { loadAdapter } from '../app/load-adapter.ts';
 import { prepareFirstScreen } from '../app/routes.tsx';
 import { readDeployment } from '../domain/deployment.ts';
 import { FIRST_FORM_TITLES } from '../domain/first-form.ts';
@@ -36,7 +36,7 @@ export async function start(
   markStarted();
   const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
   const prepareSubmit = () =>
-    void loadSubmit({ loadDialect: () => loadDialect(deployment.api) }).catch(() => undefined);
+    void loadSubmit({ loadAdapter: () => loadAdapter(deployment.api) }).catch(() => undefined);
   // The chunks for submits would delay the keys of somebody who types, so they wait unless somebody has pressed already.
   if (hasHeldSubmit()) prepareSubmit();
   const store = createAppStore({ deployment });

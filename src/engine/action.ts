@@ -23,8 +23,8 @@ export interface ActionController {
 }
 
 /** Loads the chunks that only a submit needs; the page requests them when it is idle. Rejects if the file cannot be loaded. */
-export const loadSubmit = ({ loadDialect }: Pick<AppServices, 'loadDialect'>) =>
-  Promise.all([import('./run-action.ts'), loadDialect()]);
+export const loadSubmit = ({ loadAdapter }: Pick<AppServices, 'loadAdapter'>) =>
+  Promise.all([import('./run-action.ts'), loadAdapter()]);
 
 /** Runs the actions of one screen, one at a time. */
 export function createActionController(services: AppServices): ActionController {
@@ -67,7 +67,7 @@ export function createActionController(services: AppServices): ActionController 
       if (typed || toRepeat) services.saveDraft(typed, toRepeat && `description.page_updated_${toRepeat}`);
     };
     void loadChunk(() => loadSubmit(services), { reload: () => reloadKeeping(keep) }).then(
-      ([{ runAction }, dialect]) => runAction(action, run, { ...services, ...dialect }),
+      ([{ runAction }, adapter]) => runAction(action, run, { ...services, ...adapter }),
       (error: unknown) => reportMissingCode(error, run, services),
     );
   };

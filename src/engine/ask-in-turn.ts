@@ -10,10 +10,10 @@ import type { AppServices } from './services.ts';
  */
 export async function askInTurn<Result>(
   operation: (server: Server) => Calls<Result> | undefined,
-  { loadDialect, interaction, client }: Pick<AppServices, 'loadDialect' | 'interaction' | 'client'>,
+  { loadAdapter, interaction, client }: Pick<AppServices, 'loadAdapter' | 'interaction' | 'client'>,
   signal: AbortSignal,
 ): Promise<Result | undefined> {
-  const made = operation((await loadPart(loadDialect)).server);
+  const made = operation((await loadPart(loadAdapter)).server);
   if (!made) return undefined;
   let answer: unknown;
   const send = async ({ operation: sent, turn, answered }: AnyServerCall) => {
@@ -24,6 +24,6 @@ export async function askInTurn<Result>(
     answer = await client.call(sent, input);
     answered?.(answer as never);
   };
-  for (const call of made.list) await interaction.inTurn(() => send(call));
+  for (const call of made.list) await interaction.withInteractionLock(() => send(call));
   return signal.aborted ? undefined : made.result(answer as never);
 }

@@ -77,8 +77,8 @@ it('asks for a captcha where the API and the tenant have one, and passes the tok
   };
   await press();
   const askCaptcha = vi.fn((): Ask<string> | undefined => () => Promise.resolve('token'));
-  const { loadDialect } = harness.services;
-  harness.services.loadDialect = async () => ({ ...(await loadDialect()), askCaptcha });
+  const { loadAdapter } = harness.services;
+  harness.services.loadAdapter = async () => ({ ...(await loadAdapter()), askCaptcha });
   await press();
   askCaptcha.mockReturnValue(undefined);
   await press();

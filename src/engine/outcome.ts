@@ -1,6 +1,6 @@
 import { ApiError, type Failure } from '../api/api-error.ts';
 import type { ErrorCode } from '../server/codes.ts';
-import type { DialectErrors } from './dialect.ts';
+import type { AdapterErrors } from './server-adapter.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import type { Effect, ErrorOverrides, SequenceContext } from './effects/effect.ts';
 import { effectFor } from './errors/effect-for.ts';
@@ -27,7 +27,7 @@ interface SequenceInfo {
 export function outcomeOfError(
   error: unknown,
   { meaning, errors: overrides = {}, context: { linkSocial, ...about } = {} }: SequenceInfo,
-  errors: DialectErrors,
+  errors: AdapterErrors,
   context: FlowContext,
   online: boolean,
 ): Outcome {
@@ -50,7 +50,7 @@ export function outcomeOfError(
 }
 
 /** The code for support: only for 5xx and for codes without a text of ours, because all other texts say what to do. */
-function supportCode(failure: Failure, { messages }: DialectErrors): string | undefined {
+function supportCode(failure: Failure, { messages }: AdapterErrors): string | undefined {
   if (!('status' in failure)) return undefined;
   const isKnown = failure.kind === 'coded' && Object.hasOwn(messages, failure.code);
   if (isKnown && failure.status < 500) return undefined;

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import { consumes } from '../api/consumes.ts';
 import type { AnyServerCall, CallFacts } from '../server/call.ts';
 import type { ErrorCode } from '../server/codes.ts';
-import type { Dialect } from './dialect.ts';
+import type { ServerAdapter } from './server-adapter.ts';
 import { EndOfSequence } from './effects/call-sequence.ts';
 import type { Effect, Sequence } from './effects/effect.ts';
 import { alertThenBack, followsIdentifier } from './effects/error-handlers.ts';
@@ -20,7 +20,7 @@ import { usedMethod } from './used-method.ts';
 
 // This file loads lazily, because only a submit needs it.
 
-type Services = AppServices & Pick<Dialect, 'server' | 'errors' | 'askCaptcha'>;
+type Services = AppServices & Pick<ServerAdapter, 'server' | 'errors' | 'askCaptcha'>;
 
 /** Runs an action to its end, with each effect that follows from it. Never rejects, and always releases the form. */
 export async function runAction(action: Action, run: Run, services: Services): Promise<void> {
@@ -153,7 +153,9 @@ async function makeCalls(progress: Progress, run: Run, services: Services): Prom
         asked = await ask(run.signal);
         endLoading = beginLoading(run, services);
       }
-      const ended = await services.interaction.inTurn(() => sendCall(next, asked, progress, run, services));
+      const ended = await services.interaction.withInteractionLock(() =>
+        sendCall(next, asked, progress, run, services),
+      );
       if (ended) return ended;
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Client } from '../api/client.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { SentCode } from '../domain/sent-code.ts';
 import type { Path } from '../domain/routes.ts';
-import type { Dialect } from './dialect.ts';
+import type { ServerAdapter } from './server-adapter.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import type { DialogContent } from '../state/dialogs.ts';
 import type { NavigationRequest } from './effects/effect.ts';
@@ -14,7 +14,7 @@ import type { Store } from '../state/store.ts';
 /** The services that an action uses beside its own screen; src/app provides them. */
 export interface AppServices {
   /** Loads what depends on the server's API; it is in the chunk of a submit. Rejects if the file cannot be loaded. */
-  loadDialect: () => Promise<Dialect>;
+  loadAdapter: () => Promise<ServerAdapter>;
   /** The present context of the page on the screen. */
   context: () => FlowContext;
   /** The only client of the page. */
@@ -64,7 +64,7 @@ export interface AppServices {
 /** Tabs share one interaction on the server; each change of it has a random token. */
 export interface InteractionGuard {
   /** Runs tasks one after another, across the screens of this tab, and across tabs where the browser has locks. */
-  inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  withInteractionLock: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Resolves once no write of this tab is in flight, for decisions that depend on it. */
   idle: () => Promise<unknown>;
   /** The token that the page on the screen belongs to; undefined if it has none. */

@@ -56,7 +56,7 @@ export type FindOrganizations = (request: {
   /** The page of the form. */
   route: Path;
   app: AppState;
-  services: Pick<AppServices, 'client' | 'loadDialect'>;
+  services: Pick<AppServices, 'client' | 'loadAdapter'>;
 }) => Promise<FoundOrganizations | undefined>;
 
 /** Parts of a feature that pages of other features show. */

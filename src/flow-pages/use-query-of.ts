@@ -34,12 +34,12 @@ export interface Question<Result> {
   readonly query: (server: Server) => Query<Result>;
 }
 
-type Services = Pick<AppServices, 'client' | 'loadDialect'>;
+type Services = Pick<AppServices, 'client' | 'loadAdapter'>;
 
 /** The key holds everything that the request holds: the question, the language and the application. */
 const optionsOf = <Result>(
   { key, query }: Question<Result>,
-  { client, loadDialect }: Services,
+  { client, loadAdapter }: Services,
   headers = client.headers(),
 ) =>
   queryOptions({
@@ -48,7 +48,7 @@ const optionsOf = <Result>(
       const {
         list: [{ operation, turn }],
         result,
-      } = query((await loadPart(loadDialect)).server);
+      } = query((await loadPart(loadAdapter)).server);
       const answer: unknown = await client.call(operation, turn(undefined as never), { signal });
       // `query` of src/server/make.ts has type-checked the input and the answer.
       return result(answer as never);

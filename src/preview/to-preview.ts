@@ -46,12 +46,12 @@ export function toPreview<App extends Parts>(app: App): App {
   };
   const services: AppServices = {
     ...app.services,
-    client: createLazyClient(requestOptions, app.services.loadDialect),
+    client: createLazyClient(requestOptions, app.services.loadAdapter),
     redirect: () => true,
     interaction: {
       ...app.services.interaction,
       // A page can start calls by itself; they end here, before they change anything that other tabs see.
-      inTurn: () => Promise.reject(new ApiError({ kind: 'network' })),
+      withInteractionLock: () => Promise.reject(new ApiError({ kind: 'network' })),
     },
   };
   const changeLanguage: ChangeLanguage = (tag) =>

@@ -2,7 +2,7 @@ import { answerValidators } from '../api/generated/interaction/answer-validators
 import { createApiClient } from '../api/client.ts';
 import type { Effect } from '../engine/effects/effect.ts';
 import type { PageNotice } from '../engine/action-state.ts';
-import { loadDialect } from '../app/load-dialect.ts';
+import { loadAdapter } from '../app/load-adapter.ts';
 import { createActionController, loadSubmit } from '../engine/action.ts';
 import type { ScreenHandle } from '../engine/run.ts';
 import { fakeServices } from './fake-services.ts';
@@ -27,7 +27,7 @@ async function settled() {
 
 /** An action with services that write a log; the test plays the server. */
 export async function createActionHarness() {
-  await loadSubmit({ loadDialect: () => loadDialect('interaction') });
+  await loadSubmit({ loadAdapter: () => loadAdapter('interaction') });
   const calls: PendingCall[] = [];
   const log: string[] = [];
   /** The token in the storage that the tabs share, and the token of the page. */
@@ -67,7 +67,7 @@ export async function createActionHarness() {
       onInteractionEvent: (event) => note(`event ${event}`),
     },
     interaction: {
-      inTurn: (task) => task(),
+      withInteractionLock: (task) => task(),
       idle: () => Promise.resolve(),
       ofPage: () => interactionToken.page,
       isSuperseded: (own) =>

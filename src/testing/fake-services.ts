@@ -1,4 +1,4 @@
-import { loadDialect } from '../app/load-dialect.ts';
+import { loadAdapter } from '../app/load-adapter.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { AppServices } from '../engine/services.ts';
 import type { DisplayText } from '../i18n/keys.ts';
@@ -14,7 +14,7 @@ export function fakeServices(
 ): AppServices {
   const note = (line: string) => void log.push(line);
   return {
-    loadDialect: () => loadDialect('interaction'),
+    loadAdapter: () => loadAdapter('interaction'),
     context: () => flowContext(),
     loading: { begin: () => undefined, end: () => undefined },
     terms: createStore(false),
@@ -39,7 +39,7 @@ export function fakeServices(
       onInteractionEvent: () => undefined,
     },
     interaction: {
-      inTurn: (task) => task(),
+      withInteractionLock: (task) => task(),
       idle: () => Promise.resolve(),
       ofPage: () => undefined,
       isSuperseded: () => false,

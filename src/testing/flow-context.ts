@@ -2,7 +2,7 @@ import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import type { Effect } from '../engine/effects/effect.ts';
-import { dialect } from '../app/interaction-dialect.ts';
+import { adapter } from '../app/interaction-adapter.ts';
 import { effectForCode } from '../engine/errors/effect-for-code.ts';
 import type { FlowContext } from '../engine/effects/flow-context.ts';
 import type { AnyServerCall, Calls } from '../server/call.ts';
@@ -26,7 +26,7 @@ export const hidesAccounts = { deployment: readDeployment('{"hideAccountExistenc
 
 /** The calls that the interaction API makes for an effect. @throws Error if it makes none */
 export function asked(effect: Effect): Calls<unknown> {
-  const made = effect.kind === 'callSequence' ? effect.sequence.calls(dialect.server) : undefined;
+  const made = effect.kind === 'callSequence' ? effect.sequence.calls(adapter.server) : undefined;
   if (!made) throw new Error(`${effect.kind} makes no calls`);
   return made;
 }
@@ -63,7 +63,7 @@ export function effectOnError(
   if (effect.kind !== 'callSequence') throw new Error(`${effect.kind} makes no calls`);
   const error = { code, message: 'Server says', data, waitText: () => undefined };
   const { errors: overrides, context } = effect.sequence;
-  const { errors } = dialect;
+  const { errors } = adapter;
   return (
     effectForCode(
       error,

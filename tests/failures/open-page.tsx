@@ -4,14 +4,14 @@ import { vi } from 'vitest';
 import * as experience from '../../src/api/generated/experience/operations.ts';
 import * as interaction from '../../src/api/generated/interaction/operations.ts';
 import { createApp } from '../../src/app/create-app.ts';
-import { loadDialect } from '../../src/app/load-dialect.ts';
+import { loadAdapter } from '../../src/app/load-adapter.ts';
 import { bootTexts } from '../../src/boot/boot-error.ts';
 import type { LazyRoute } from '../../src/app/render-error-screen.tsx';
 import { loadInto } from '../../src/app/load-into.tsx';
 import { Page } from '../../src/boot/page.tsx';
 import { languages } from '../../src/domain/generated/constants.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
-import type { Dialect } from '../../src/engine/dialect.ts';
+import type { ServerAdapter } from '../../src/engine/server-adapter.ts';
 import { takeOneTimeToken } from '../../src/platform/navigation/entry-context.ts';
 import { createExperienceApi } from '../../src/server/experience/experience-api.ts';
 import { connectBrowser } from '../../src/state/browser-state.ts';
@@ -217,11 +217,11 @@ export function setOnline(online: boolean): void {
 }
 
 /** Gives the page an adapter of its own; the module's would know what the server held for the page before. */
-async function ownDialect(api: Api): Promise<Dialect> {
-  const dialect = await loadDialect(api);
+async function ownAdapter(api: Api): Promise<ServerAdapter> {
+  const adapter = await loadAdapter(api);
   return api === 'experience'
-    ? { ...dialect, server: createExperienceApi({ onRestored: () => undefined }) }
-    : dialect;
+    ? { ...adapter, server: createExperienceApi({ onRestored: () => undefined }) }
+    : adapter;
 }
 
 /** Opens the whole page in jsdom: boot, routes, engine, screens. `answer` acts as the server. */
@@ -295,8 +295,8 @@ export async function openPage(
     store,
     requestOptions: { baseUrl: `${location.origin}/api`, language: () => language, fetch: send },
   });
-  const dialect = await ownDialect(api);
-  app.services.loadDialect = () => Promise.resolve(dialect);
+  const adapter = await ownAdapter(api);
+  app.services.loadAdapter = () => Promise.resolve(adapter);
   await loadEveryScreen(app.router);
   const load = () =>
     loadInto(app, { detected: { tag: language, from: 'browser' }, tag: language, serverData: {} }, bootTexts);

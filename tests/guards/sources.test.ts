@@ -50,8 +50,8 @@ const IMPORTED_BARE = [
   ...[
     'run-action',
     'client',
-    'interaction-dialect',
-    'experience-dialect',
+    'interaction-adapter',
+    'experience-adapter',
     'browser',
     'pseudo',
     'to-preview',

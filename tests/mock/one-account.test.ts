@@ -10,7 +10,7 @@ import { answerValidators } from '../../src/api/generated/experience/answer-vali
 import { experienceErrors } from '../../src/app/experience-errors.ts';
 import type { MfaState } from '../../src/domain/routes.ts';
 import { createActionController } from '../../src/engine/action.ts';
-import type { Dialect } from '../../src/engine/dialect.ts';
+import type { ServerAdapter } from '../../src/engine/server-adapter.ts';
 import { callSequence } from '../../src/engine/effects/call-sequence.ts';
 import type { Effect } from '../../src/engine/effects/effect.ts';
 import { resendBindingCode, resendFactorCode } from '../../src/features/two-step/message-steps.ts';
@@ -88,7 +88,7 @@ function openPage(browser: TestBrowser) {
   const log: string[] = [];
   let restored = () => undefined as void;
   const server = createExperienceApi({ onRestored: (listener) => void (restored = listener) });
-  const own: Dialect = { server, answerValidators, errors: experienceErrors };
+  const own: ServerAdapter = { server, answerValidators, errors: experienceErrors };
   const client = createApiClient(
     {
       baseUrl: `${mock.origin}/api`,
@@ -105,7 +105,7 @@ function openPage(browser: TestBrowser) {
   let withoutAnswer: string | undefined;
   let repeated: string | undefined;
   const services = fakeServices(log, {
-    loadDialect: () => Promise.resolve(own),
+    loadAdapter: () => Promise.resolve(own),
     context: () => flowContext({}, { page: '/register' }),
     client: {
       headers: client.headers,

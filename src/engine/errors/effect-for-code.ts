@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../server/codes.ts';
 import type { FieldText } from '../../i18n/keys.ts';
-import type { DialectErrors } from '../dialect.ts';
+import type { AdapterErrors } from '../server-adapter.ts';
 import type { CodedError, Effect, ErrorContext, WaitReason } from '../effects/effect.ts';
 import { messageInLanguage, messageLanguage } from './message-in-language.ts';
 
@@ -15,7 +15,7 @@ interface ServerError {
 /** Undefined for an unknown code, and for data that does not match its code. */
 export function effectForCode(
   { code, message, data, contentLanguage, waitText }: ServerError,
-  errors: DialectErrors,
+  errors: AdapterErrors,
   context: ErrorContext,
 ): Effect | undefined {
   if (!isErrorCode(code, errors)) return undefined;
@@ -30,7 +30,7 @@ export function effectForCode(
   return handler({ text, message: localised && { ...localised, ours }, data: parsed.value }, context);
 }
 
-const isErrorCode = (code: string, { messages }: DialectErrors): code is ErrorCode =>
+const isErrorCode = (code: string, { messages }: AdapterErrors): code is ErrorCode =>
   Object.hasOwn(messages, code);
 
 // A handler takes the data of its own code; parseData has validated it for that code.
@@ -42,7 +42,7 @@ interface AnyErrorHandler {
 function parseData(
   code: ErrorCode,
   data: unknown,
-  { data: validators }: DialectErrors,
+  { data: validators }: AdapterErrors,
 ): { valid: boolean; value?: unknown } {
   const validator = validators[code];
   if (!validator) return { valid: true };

@@ -4,10 +4,10 @@ import { readSettings } from '../../api/read-settings.ts';
 import { readDeployment } from '../../domain/deployment.ts';
 import type { ErrorOverrides } from '../effects/effect.ts';
 import { effectFor } from './effect-for.ts';
-import { dialect } from '../../app/interaction-dialect.ts';
+import { adapter } from '../../app/interaction-adapter.ts';
 import { alertThenBack } from '../effects/error-handlers.ts';
 
-const { errors } = dialect;
+const { errors } = adapter;
 const codedFailure = (code: string, data?: unknown): Extract<Failure, { kind: 'coded' }> => ({
   kind: 'coded',
   status: 422,

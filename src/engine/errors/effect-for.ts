@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/api-error.ts';
 import type { DisplayText, FieldText } from '../../i18n/keys.ts';
-import type { DialectErrors } from '../dialect.ts';
+import type { AdapterErrors } from '../server-adapter.ts';
 import type { Effect, ErrorContext, WaitReason } from '../effects/effect.ts';
 import { time } from '../../domain/generated/constants.ts';
 import { effectForCode } from './effect-for-code.ts';
@@ -12,7 +12,7 @@ import { messageInLanguage, messageLanguage, namesLanguage } from './message-in-
  */
 export function effectFor(
   failure: Failure,
-  errors: DialectErrors,
+  errors: AdapterErrors,
   context: ErrorContext,
   online: boolean,
 ): Effect {

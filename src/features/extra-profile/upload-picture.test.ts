@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { loadDialect } from '../../app/load-dialect.ts';
+import { loadAdapter } from '../../app/load-adapter.ts';
 import { problemOf, uploadPicture } from './upload-picture.ts';
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
 const upload = (call: () => Promise<never>, api: 'interaction' | 'experience' = 'experience') =>
   uploadPicture(
     new File([], 'ada.png'),
-    { client: { call, headers: () => ({}) }, loadDialect: () => loadDialect(api) },
+    { client: { call, headers: () => ({}) }, loadAdapter: () => loadAdapter(api) },
     { signal: new AbortController().signal, onProgress: () => undefined },
   );
 const coded = (code: string) =>

@@ -23,7 +23,7 @@ export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): PictureP
   return size > MAX_PICTURE_MB * 1024 * 1024 ? 'fields.error_picture_size' : undefined;
 }
 
-type Services = Pick<AppServices, 'client' | 'loadDialect'>;
+type Services = Pick<AppServices, 'client' | 'loadAdapter'>;
 
 /**
  * Uploads a picture and resolves with its address, or with the problem; once the signal aborts, neither counts. It may run beside other
@@ -31,11 +31,11 @@ type Services = Pick<AppServices, 'client' | 'loadDialect'>;
  */
 export async function uploadPicture(
   file: File,
-  { client, loadDialect }: Services,
+  { client, loadAdapter }: Services,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<{ url: string } | { problem: PictureProblem }> {
   try {
-    const made = (await loadPart(loadDialect)).server.uploadAvatar?.(file);
+    const made = (await loadPart(loadAdapter)).server.uploadAvatar?.(file);
     const [upload] = made?.list ?? [];
     if (!made || !upload) return { problem: 'fields.error_picture_not_stored' };
     const input = upload.turn(undefined as never);

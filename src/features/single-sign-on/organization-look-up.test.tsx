@@ -11,7 +11,7 @@ import { ContinueEmailScreen } from '../profile/profile-screens.tsx';
 import { ForgotPasswordScreen } from '../recovery/recovery-screens.tsx';
 import { RegisterScreen } from '../register/register-screen.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
-import { loadDialect } from '../../app/load-dialect.ts';
+import { loadAdapter } from '../../app/load-adapter.ts';
 import { loadSubmit } from '../../engine/action.ts';
 import { createScreenHarness, type ScreenHarness } from '../../testing/screen-harness.tsx';
 import { passwordMethod } from '../../testing/tenant.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   // Loads the lazy modules before the fake clock stops.
   await import('./organization-look-up.tsx');
   await import('./find-organizations.ts');
-  await loadSubmit({ loadDialect: () => loadDialect('interaction') });
+  await loadSubmit({ loadAdapter: () => loadAdapter('interaction') });
   await import('../../forms/check-form.ts');
   harness = await createScreenHarness();
   tests += 1;

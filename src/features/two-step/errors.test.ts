@@ -3,13 +3,13 @@ import { readSettings } from '../../api/read-settings.ts';
 import { readDeployment } from '../../domain/deployment.ts';
 import type { Effect, ErrorContext } from '../../engine/effects/effect.ts';
 import { experienceErrors } from '../../app/experience-errors.ts';
-import { dialect } from '../../app/interaction-dialect.ts';
+import { adapter } from '../../app/interaction-adapter.ts';
 import { createExperienceApi } from '../../server/experience/experience-api.ts';
 import { callsOf, effectOnSuccess } from '../../testing/flow-context.ts';
 import { effectForCode } from '../../engine/errors/effect-for-code.ts';
 
 const ada = { kind: 'email', value: 'ada@example.org' } as const;
-const { errors } = dialect;
+const { errors } = adapter;
 const context: ErrorContext = {
   page: '/sign-in/password',
   settings: readSettings({}).settings,

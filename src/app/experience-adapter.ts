@@ -1,11 +1,11 @@
 import { answerValidators } from '../api/generated/experience/answer-validators.ts';
-import type { Dialect } from '../engine/dialect.ts';
+import type { ServerAdapter } from '../engine/server-adapter.ts';
 import { onPageRestored } from '../platform/loading/page-lifecycle.ts';
 import { askCaptcha } from '../features/captcha/ask-captcha.ts';
 import { createExperienceApi } from '../server/experience/experience-api.ts';
 import { experienceErrors } from './experience-errors.ts';
 
-export const dialect: Dialect = {
+export const adapter: ServerAdapter = {
   // The document has one adapter, because an adapter mirrors what the server holds.
   server: createExperienceApi({ onRestored: onPageRestored }),
   answerValidators,

@@ -8,7 +8,7 @@ import type { Server } from '../server/server.ts';
 import type { ErrorOverrides } from './effects/effect.ts';
 
 /** The errors of an API: the text of each code, validators of their data, and the handlers of the features. */
-export interface DialectErrors {
+export interface AdapterErrors {
   /** Null for a code whose message the page shows. A server may send other codes. */
   readonly messages: { readonly [Code in ErrorCode]?: MessageKey | null };
   readonly data: { readonly [Code in ErrorCode]?: z.ZodMiniType };
@@ -16,10 +16,10 @@ export interface DialectErrors {
 }
 
 /** Everything that depends on which API of the server the page speaks; src/app loads one with the code of a submit. */
-export interface Dialect {
+export interface ServerAdapter {
   readonly server: Server;
   readonly answerValidators: AnswerValidators;
-  readonly errors: DialectErrors;
+  readonly errors: AdapterErrors;
   /** Asks for the token of a captcha; undefined where the tenant has none. Only some APIs of the server know captchas. */
   readonly askCaptcha?: (settings: Settings) => Ask<string> | undefined;
 }
