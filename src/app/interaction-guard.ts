@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { http } from '../domain/generated/constants.ts';
+import { createOperationOrder } from '../engine/operation-order.ts';
 import type { InteractionGuard } from '../engine/services.ts';
 import { readAppId } from '../platform/navigation/entry-context.ts';
 import { changeEntryState } from '../platform/navigation/history.ts';
@@ -16,6 +17,7 @@ export function createInteractionGuard(history: RouterHistory): InteractionGuard
       lastTask = result;
       return result;
     },
+    runInOrder: createOperationOrder(),
     idle: () => lastTask.catch(() => undefined),
     ofPage: () => {
       const { interactionToken } = history.location.state;

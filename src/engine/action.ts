@@ -4,7 +4,9 @@ import { isOnline } from '../platform/loading/online.ts';
 import { hasTickedBox } from '../platform/document/ticked-box.ts';
 import { onPageRestored } from '../platform/loading/page-lifecycle.ts';
 import { IDLE, nextAction, type ActionEvent, type ActionState } from './action-state.ts';
-import type { ScreenHandle, Run, StoppedSequence, Action } from './run.ts';
+import type { Effect } from './effects/effect.ts';
+import { createJournal } from './journal.ts';
+import type { Action, Run, ScreenHandle } from './run.ts';
 import { useAppServices, type AppServices } from './services.ts';
 
 export interface ActionController {
@@ -12,10 +14,8 @@ export interface ActionController {
   subscribe: (listener: () => void) => () => void;
   /** Does nothing while another run is under way: three clicks in one tick send one request. */
   run: (action: Action, handle?: ScreenHandle) => void;
-  /** Repeats the calls that failed after the form's own calls, or runs the effect that the notice offers instead. */
+  /** Repeats the call that failed after the form's own call, or runs the effect that the notice offers instead. */
   retry: () => void;
-  /** Call it when the person edits something, so that a stopped sequence is not resumed. */
-  edited: () => void;
   /** Repeats a redirect that the browser did not follow. */
   redirectAgain: () => void;
   /** Call it when the person leaves the screen or starts again: it sends no further call. */
@@ -30,7 +30,8 @@ export const loadSubmit = ({ loadAdapter }: Pick<AppServices, 'loadAdapter'>) =>
 export function createActionController(services: AppServices): ActionController {
   const listeners = new Set<() => void>();
   let state = IDLE;
-  let stopped: StoppedSequence | undefined;
+  let again: Effect | undefined;
+  const journal = createJournal();
   let abort = new AbortController();
   let handle: ScreenHandle = {};
 
@@ -42,7 +43,7 @@ export function createActionController(services: AppServices): ActionController 
     return true;
   };
 
-  const start = (action: Action, from: ScreenHandle, formCallsDone: boolean): void => {
+  const start = (action: Action, from: ScreenHandle, formCallDone: boolean): void => {
     if (!dispatch({ type: 'started', control: from.control })) return;
     handle = from;
     const { signal } = (abort = new AbortController());
@@ -51,13 +52,9 @@ export function createActionController(services: AppServices): ActionController 
       signal,
       dispatch: (event) => void (signal.aborted || dispatch(event)),
       interactionToken: services.interaction.ofPage(),
-      formCallsDone,
-      stopped: {
-        get: () => stopped,
-        set: (sequence) => {
-          if (!signal.aborted) stopped = sequence;
-        },
-      },
+      formCallDone,
+      journal,
+      retry: { set: (effect) => void (signal.aborted || (again = effect)) },
     };
     const keep = () => {
       const typed = from.typed?.();
@@ -80,18 +77,18 @@ export function createActionController(services: AppServices): ActionController 
     },
     run: (action, from = {}) => start(action, from, false),
     retry: () => {
-      const again = 'notice' in state ? state.notice?.retry : undefined;
-      if (again) start(again, handle, false);
-      else if (stopped) start({ kind: 'callSequence', sequence: stopped.rest }, handle, true);
+      const offered = 'notice' in state ? state.notice?.retry : undefined;
+      if (offered) start(offered, handle, false);
+      else if (again) start(again, handle, true);
     },
-    edited: () => (stopped = undefined),
     redirectAgain: () => {
       // The first redirect has checked whether the URL may be native.
       if (state.phase === 'redirecting') services.redirect(state.url, { native: true });
     },
     stop: () => {
       abort.abort();
-      stopped = undefined;
+      journal.clear();
+      again = undefined;
       dispatch({ type: 'stopped' });
     },
   };

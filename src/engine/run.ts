@@ -1,6 +1,7 @@
 import type { FieldText } from '../i18n/keys.ts';
 import type { ActionEvent } from './action-state.ts';
-import type { Effect, FieldName, Sequence } from './effects/effect.ts';
+import type { Effect, FieldName } from './effects/effect.ts';
+import type { Journal } from './journal.ts';
 
 /** An effect, or a function that returns one; an ApiError it throws is handled like a failed call. */
 export type Action = Effect | (() => Effect | null | Promise<Effect | null>);
@@ -24,14 +25,6 @@ export interface ScreenHandle {
   control?: string;
 }
 
-/** The remaining calls when one got no answer. The page does not repeat answered calls. */
-export interface StoppedSequence {
-  /** The operations and the account of the sequence when it began. */
-  began: string;
-  rest: Sequence;
-  answer: unknown;
-}
-
 /** One run of an action. */
 export interface Run extends ScreenHandle {
   /** Aborted when the screen is left. */
@@ -39,10 +32,10 @@ export interface Run extends ScreenHandle {
   dispatch: (event: ActionEvent) => void;
   /** The interaction token that the run belongs to. */
   interactionToken: string | undefined;
-  /** The form's own calls are done, so submitting the form again would repeat them. */
-  formCallsDone: boolean;
-  stopped: {
-    get: () => StoppedSequence | undefined;
-    set: (stopped: StoppedSequence | undefined) => void;
-  };
+  /** The form's own call is answered, so submitting the form again would repeat it. */
+  formCallDone: boolean;
+  /** Of the screen; cleared when the user leaves it. */
+  journal: Journal;
+  /** The effect of "Try again", once the form's own call is answered. */
+  retry: { set: (effect: Effect | undefined) => void };
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Settings } from '../api/read-settings.ts';
-import type { Ask } from '../server/call.ts';
+import type { OperationId, UserPrompt } from '../server/send.ts';
 import type { ErrorCode } from '../server/codes.ts';
 import type { AnswerValidators } from '../api/middleware.ts';
 import type { MessageKey } from '../i18n/keys.ts';
@@ -20,6 +20,8 @@ export interface ServerAdapter {
   readonly server: Server;
   readonly answerValidators: AnswerValidators;
   readonly errors: AdapterErrors;
+  /** Called when only the server knows what a request has changed: it got no answer, or an unexpected error code. */
+  readonly onUncertain?: (id: OperationId) => void;
   /** Asks for the token of a captcha; undefined where the tenant has none. Only some APIs of the server know captchas. */
-  readonly askCaptcha?: (settings: Settings) => Ask<string> | undefined;
+  readonly askCaptcha?: (settings: Settings) => UserPrompt<string> | undefined;
 }

@@ -7,6 +7,7 @@ import type { ServerAdapter } from './server-adapter.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import type { DialogContent } from '../state/dialogs.ts';
 import type { NavigationRequest } from './effects/effect.ts';
+import type { RunInOrder } from './operation-order.ts';
 import type { FlashMessage } from './effects/flash-message.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import type { Store } from '../state/store.ts';
@@ -65,6 +66,8 @@ export interface AppServices {
 export interface InteractionGuard {
   /** Runs tasks one after another, across the screens of this tab, and across tabs where the browser has locks. */
   withInteractionLock: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Runs operations one after another, across the screens of this tab. */
+  runInOrder: RunInOrder;
   /** Resolves once no write of this tab is in flight, for decisions that depend on it. */
   idle: () => Promise<unknown>;
   /** The token that the page on the screen belongs to; undefined if it has none. */

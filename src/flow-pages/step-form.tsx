@@ -159,7 +159,6 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
             leadsElsewhere={organizations?.label}
             prefill={prefill}
             onErrorsChange={setHasErrors}
-            onEdit={controller.edited}
             onSubmit={submit}
           >
             {looksUp && (

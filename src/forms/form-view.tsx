@@ -20,8 +20,6 @@ interface Props<Values> {
   prefill?: FormValues | undefined;
   /** Called in the event of every submit, even while another one runs. */
   onSubmit: (handle: FormHandle<Values>) => void;
-  /** Called when the person has changed a control, also one of `children`. */
-  onEdit?: (() => void) | undefined;
   onErrorsChange?: ((hasErrors: boolean) => void) | undefined;
   children?: ReactNode;
 }
@@ -35,7 +33,6 @@ export function FormView<Values>({
   leadsElsewhere,
   prefill,
   onSubmit,
-  onEdit,
   onErrorsChange,
   children,
 }: Props<Values>) {
@@ -73,10 +70,8 @@ export function FormView<Values>({
       aria-busy={busy !== false}
       // Runs before the handlers of the fields, because a complete code submits itself in its own handler.
       onChangeCapture={({ target, currentTarget }) => {
-        // Typing into the search of the country list is no edit of the form.
-        if (target.form !== currentTarget) return;
-        onCorrected(target.name);
-        onEdit?.();
+        // Typing into the search of the country list corrects nothing.
+        if (target.form === currentTarget) onCorrected(target.name);
       }}
       onSubmit={(event) => {
         event.preventDefault();

@@ -27,7 +27,7 @@ export interface CallFacts {
   readonly submits?: true;
 }
 
-/** Asks the browser or the person; the signal aborts when the person leaves the screen. Throws `EndOfSequence` to send nothing. */
+/** Asks the browser or the person; the signal aborts when the person leaves the screen. Throws `EndOfCall` to send nothing. */
 export type Ask<Value> = (signal: AbortSignal) => Promise<Value>;
 
 /** A call that an adapter makes; only `make.ts` builds one. */

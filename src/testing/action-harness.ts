@@ -4,6 +4,7 @@ import type { Effect } from '../engine/effects/effect.ts';
 import type { PageNotice } from '../engine/action-state.ts';
 import { loadAdapter } from '../app/load-adapter.ts';
 import { createActionController, loadSubmit } from '../engine/action.ts';
+import { createOperationOrder } from '../engine/operation-order.ts';
 import type { ScreenHandle } from '../engine/run.ts';
 import { fakeServices } from './fake-services.ts';
 import { flowContext } from './flow-context.ts';
@@ -15,6 +16,7 @@ export const ok = (body?: object) => (body ? Response.json(body) : new Response(
 /** A call that the test answers, such as `PUT profile`. */
 interface PendingCall {
   name: string;
+  body: unknown;
   answer: (answer: ServerAnswer) => void;
 }
 
@@ -42,12 +44,15 @@ export async function createActionHarness() {
       {
         baseUrl: 'http://localhost/api',
         language: () => undefined,
-        fetch: (request) =>
-          new Promise((resolve, reject) => {
+        fetch: async (request) => {
+          const text = await request.text();
+          const body: unknown = text === '' ? undefined : JSON.parse(text);
+          return new Promise((resolve, reject) => {
             const answer = (response: ServerAnswer) =>
               response === 'no network' ? reject(new TypeError('Failed to fetch')) : resolve(response);
-            calls.push({ name: nameOf(request), answer });
-          }),
+            calls.push({ name: nameOf(request), body, answer });
+          });
+        },
       },
       answerValidators,
     ),
@@ -68,6 +73,7 @@ export async function createActionHarness() {
     },
     interaction: {
       withInteractionLock: (task) => task(),
+      runInOrder: createOperationOrder(),
       idle: () => Promise.resolve(),
       ofPage: () => interactionToken.page,
       isSuperseded: (own) =>

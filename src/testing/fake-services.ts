@@ -1,6 +1,7 @@
 import { loadAdapter } from '../app/load-adapter.ts';
 import type { LastMethod } from '../domain/last-method.ts';
 import type { AppServices } from '../engine/services.ts';
+import { createOperationOrder } from '../engine/operation-order.ts';
 import type { DisplayText } from '../i18n/keys.ts';
 import { createStore } from '../state/store.ts';
 import { flowContext } from './flow-context.ts';
@@ -40,6 +41,7 @@ export function fakeServices(
     },
     interaction: {
       withInteractionLock: (task) => task(),
+      runInOrder: createOperationOrder(),
       idle: () => Promise.resolve(),
       ofPage: () => undefined,
       isSuperseded: () => false,

@@ -3,7 +3,7 @@ import { parseState } from '../domain/routes.ts';
 import type { FlowContext } from '../engine/effects/flow-context.ts';
 import type { AnyStep } from '../flow-pages/step.ts';
 import { exampleAnswer, type WorkflowCall } from '../../tests/sequences/described-calls.ts';
-import { EndOfSequence } from '../engine/effects/call-sequence.ts';
+import { EndOfCall } from '../engine/effects/call-sequence.ts';
 import { asked, bodyOf, effectOnError, effectOnSuccess } from './flow-context.ts';
 
 interface FollowedCall {
@@ -88,7 +88,7 @@ async function answered(
   answers: readonly WorkflowCall[],
   sent: FollowedCall[],
   context: FlowContext,
-): Promise<Effect> {
+): Promise<Effect | null> {
   let body: unknown;
   for (const call of asked(effect).list) {
     const answer = answers[sent.length];
@@ -96,7 +96,7 @@ async function answered(
     try {
       given = await call.ask?.(new AbortController().signal);
     } catch (error) {
-      if (error instanceof EndOfSequence) return error.effect;
+      if (error instanceof EndOfCall) return error.effect;
       throw error;
     }
     body = answer && exampleAnswer(answer);

@@ -16,12 +16,12 @@ export function callSequence<Result, Code extends ErrorCode>(sequence: {
   return { kind: 'callSequence', sequence: { calls, next, errors, context, leadsTo } };
 }
 
-/** Thrown by what asks the browser or the person (`Ask`): the sequence ends with this effect, and sends no further call. */
-export class EndOfSequence extends Error {
-  readonly effect: Effect;
+/** Ends a call to the server with an effect, or with nothing, in place of an answer. It sends no further request. */
+export class EndOfCall extends Error {
+  readonly effect: Effect | null;
 
-  constructor(effect: Effect) {
-    super(effect.kind);
+  constructor(effect: Effect | null) {
+    super(effect?.kind ?? 'left');
     this.effect = effect;
   }
 }

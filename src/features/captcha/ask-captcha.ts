@@ -1,4 +1,4 @@
-import { EndOfSequence } from '../../engine/effects/call-sequence.ts';
+import { EndOfCall } from '../../engine/effects/call-sequence.ts';
 import { inTime } from '../../platform/loading/in-time.ts';
 import type { Ask } from '../../server/call.ts';
 import type { Settings } from '../../api/read-settings.ts';
@@ -14,8 +14,8 @@ const TEXTS = {
 } as const;
 
 /** Ends the sequence with a text above the form, which keeps everything that is typed. */
-export const withoutCaptcha = (kind: keyof typeof TEXTS): EndOfSequence =>
-  new EndOfSequence({ kind: 'notice', text: { key: TEXTS[kind] } });
+export const withoutCaptcha = (kind: keyof typeof TEXTS): EndOfCall =>
+  new EndOfCall({ kind: 'notice', text: { key: TEXTS[kind] } });
 
 async function shown(): Promise<Ask<string>> {
   let stop: (() => void) | undefined;

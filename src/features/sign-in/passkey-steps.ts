@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { Identifier } from '../../domain/identifier.ts';
 import type { PasskeyState, StateOf } from '../../domain/routes.ts';
-import { callSequence, EndOfSequence } from '../../engine/effects/call-sequence.ts';
+import { callSequence, EndOfCall } from '../../engine/effects/call-sequence.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
@@ -51,10 +51,10 @@ export const signInWithChosen = (response: AuthenticationResponseJSON): Effect =
  */
 const askForPasskey = (kept: KeptOffer, offer: Offer): Effect =>
   signIn(async (signal) => {
-    if (!isFresh(offer)) throw new EndOfSequence(offerPasskeys(kept));
+    if (!isFresh(offer)) throw new EndOfCall(offerPasskeys(kept));
     const result = await usePasskey(offer.options, signal);
     if ('problem' in result)
-      throw new EndOfSequence(passkeyProblem(result.problem, true, 'mfa.webauthn_failed_to_verify'));
+      throw new EndOfCall(passkeyProblem(result.problem, true, 'mfa.webauthn_failed_to_verify'));
     offer.used = true;
     return result.response;
   });
@@ -111,12 +111,12 @@ export const signInWithPasskeyOf = (state: SignInState, challenge: Challenge): E
     calls: (server) =>
       server.signInWithPasskeyOf?.(async (signal) => {
         if (needsNewOptions(state, challenge))
-          throw new EndOfSequence(
+          throw new EndOfCall(
             callSequence({ ...optionsOf(state.identifier, { again: true, replace: true }), errors }),
           );
         const result = await usePasskey(state.options, signal);
         if ('problem' in result)
-          throw new EndOfSequence(passkeyProblem(result.problem, true, 'mfa.webauthn_failed_to_verify'));
+          throw new EndOfCall(passkeyProblem(result.problem, true, 'mfa.webauthn_failed_to_verify'));
         challenge.used = true;
         return result.response;
       }),

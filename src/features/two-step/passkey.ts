@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type { MfaState, PasskeyState } from '../../domain/routes.ts';
 import type { Effect, ErrorOverrides } from '../../engine/effects/effect.ts';
-import { callSequence, EndOfSequence } from '../../engine/effects/call-sequence.ts';
+import { callSequence, EndOfCall } from '../../engine/effects/call-sequence.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { createPasskey, usePasskey } from '../../platform/credentials/webauthn.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
@@ -47,10 +47,10 @@ function askAgain(page: CreationPage | '/mfa-verification/WebAuthn', state: Pass
 const newPasskey =
   (page: CreationPage, state: PasskeyState, challenge: Challenge): Ask<RegistrationResponseJSON> =>
   async (signal) => {
-    if (needsNewOptions(state, challenge)) throw new EndOfSequence(askAgain(page, state));
+    if (needsNewOptions(state, challenge)) throw new EndOfCall(askAgain(page, state));
     const result = await createPasskey(state.options, signal);
     if ('problem' in result)
-      throw new EndOfSequence(
+      throw new EndOfCall(
         passkeyProblem(result.problem, isAmongOthers(state), 'mfa.webauthn_failed_to_create'),
       );
     challenge.used = true;
@@ -84,10 +84,10 @@ export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect
     calls: (server) =>
       server.verifyPasskey(async (signal) => {
         if (needsNewOptions(state, challenge))
-          throw new EndOfSequence(askAgain('/mfa-verification/WebAuthn', state));
+          throw new EndOfCall(askAgain('/mfa-verification/WebAuthn', state));
         const result = await usePasskey(state.options, signal);
         if ('problem' in result)
-          throw new EndOfSequence(
+          throw new EndOfCall(
             passkeyProblem(result.problem, isAmongOthers(state), 'mfa.webauthn_failed_to_verify'),
           );
         challenge.used = true;

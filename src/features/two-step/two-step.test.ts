@@ -14,7 +14,7 @@ import {
 import type { PasskeyProblem } from '../../platform/credentials/webauthn.ts';
 import { ownPropertyAt } from '../../i18n/own-property.ts';
 import en from '../../i18n/locales/en.json' with { type: 'json' };
-import { EndOfSequence } from '../../engine/effects/call-sequence.ts';
+import { EndOfCall } from '../../engine/effects/call-sequence.ts';
 import {
   asked,
   bodyOf,
@@ -141,7 +141,7 @@ const perform = async (effect: Effect) => {
   try {
     return { body: bodyOf(call, await call.ask(new AbortController().signal)) };
   } catch (error) {
-    if (error instanceof EndOfSequence) return { effect: error.effect };
+    if (error instanceof EndOfCall) return { effect: error.effect };
     throw error;
   }
 };

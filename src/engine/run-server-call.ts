@@ -1,0 +1,174 @@
+import { ApiError, type Failure } from '../api/api-error.ts';
+import { isOnline } from '../platform/loading/online.ts';
+import type { ErrorCode } from '../server/codes.ts';
+import { keyOf, sendList } from './bridge.ts';
+import { EndOfCall } from './effects/call-sequence.ts';
+import type { Effect, Sequence } from './effects/effect.ts';
+import type { FlowContext } from './effects/flow-context.ts';
+import { effectFor } from './errors/effect-for.ts';
+import { createGuardedSend, isCoded, RemappedError, type Services } from './guarded-send.ts';
+import type { Run } from './run.ts';
+import type { AdapterErrors } from './server-adapter.ts';
+import type { AppServices } from './services.ts';
+
+/** An effect, with the details that its notice shows beside the text. */
+export interface Outcome {
+  effect: Effect | null;
+  /** The server's error code. */
+  code?: string | undefined;
+  /** The code that support can look up. */
+  supportCode?: string | undefined;
+  /** Offers to repeat the call that failed. */
+  canRetry?: boolean;
+}
+
+/** Browsers show a passkey dialog only this long after a press. The shortest limit counts. */
+const USER_ACTIVATION_MS = 1000;
+
+/** Runs an operation of the server; resolves with the effect of its answer or of its error. */
+export async function runServerCall(call: Sequence, run: Run, services: Services): Promise<Outcome> {
+  const { interaction } = services;
+  const loading = createLoading(run, services);
+  let hasEnded = false;
+  let mayRepeat = false;
+  let takesCaptcha = false;
+  let hasWritten = false;
+  services.offeredRedirect.set(undefined);
+  run.retry.set(undefined);
+  // After a change by another tab, earlier answers are worth nothing.
+  if (interaction.isSuperseded(run.interactionToken)) run.journal.clear();
+  const send = createGuardedSend(run, services, run.journal, {
+    beginLoading: loading.begin,
+    endLoading: loading.end,
+    hasEnded: () => hasEnded,
+    onRequest: (request) => {
+      ({ takesCaptcha } = request);
+      if (!hasWritten && !request.isRead) prepareSecondStep(services);
+      hasWritten ||= !request.isRead;
+    },
+  });
+  const through = (name: string, given: readonly unknown[], operation: () => Promise<unknown>) =>
+    interaction.runInOrder(
+      () => {
+        run.journal.begin(name, given);
+        return operation();
+      },
+      given.some((value) => typeof value === 'function') ? USER_ACTIVATION_MS : undefined,
+    );
+  loading.begin();
+  try {
+    const made = call.calls(services.server);
+    if (!made) return { effect: { kind: 'notice', text: { key: 'error.method_not_enabled' } } };
+    // This adapter knows itself what the server has done.
+    if (made.again === 'all') run.journal.clear();
+    const answer = through('list', keyOf(made), () => sendList(made, send));
+    if (call.leadsTo) services.prepare(call.leadsTo);
+    const effect = call.next((await answer) as never);
+    if (!run.signal.aborted) return { effect };
+    keepAfterLeaving(effect, services);
+    return { effect: null };
+  } catch (error) {
+    if (error instanceof EndOfCall) {
+      // The prompt of a passkey or captcha ended it, and the next press asks again.
+      mayRepeat = error.effect !== null && error.effect.kind !== 'superseded';
+      if (mayRepeat && run.formCallDone) run.retry.set({ kind: 'callSequence', sequence: call });
+      return { effect: error.effect };
+    }
+    if (run.signal.aborted) return { effect: null };
+    mayRepeat = error instanceof ApiError && !isCoded(error);
+    // The server refuses a typed password only by a request that has one, and a request that takes a captcha has none.
+    if (isCoded(error) && !takesCaptcha) run.form?.clearSecrets();
+    return afterFailure(error, call, run, services);
+  } finally {
+    hasEnded = true;
+    run.journal.end(mayRepeat);
+    loading.stop();
+  }
+}
+
+function afterFailure(error: unknown, call: Sequence, run: Run, services: Services): Outcome {
+  const meaning = error instanceof RemappedError ? error.meaning : undefined;
+  const outcome = outcomeOfError(error, { ...call, meaning }, services);
+  if (isCoded(error)) {
+    run.formCallDone ||= callsServer(outcome.effect);
+    return outcome;
+  }
+  if (!run.formCallDone) return outcome;
+  run.retry.set({ kind: 'callSequence', sequence: call });
+  const effect: Effect | null =
+    outcome.effect?.kind === 'offline' ? { kind: 'notice', text: { key: 'error.offline' } } : outcome.effect;
+  return { effect, canRetry: true };
+}
+
+const callsServer = (effect: Effect | null): boolean =>
+  effect?.kind === 'callSequence' || (effect?.kind === 'agreeToTerms' && callsServer(effect.then));
+
+/** After leaving, a sent code is remembered, and a sign-in that has succeeded can be continued; nothing else counts. */
+function keepAfterLeaving(effect: Effect, { sentCodes, offeredRedirect }: AppServices): void {
+  if (effect.kind === 'navigate' && effect.sentCode) sentCodes.set(effect.sentCode);
+  if (effect.kind === 'redirect') offeredRedirect.set(effect.to);
+}
+
+/** Any write can lead to a submit, which asks for a second step where the tenant has factors. */
+function prepareSecondStep({ context, prepare }: AppServices): void {
+  if (context().settings.mfa.factors.length > 0) prepare('/mfa-verification');
+}
+
+/** Ends with the call or when the screen is left, whichever comes first. */
+function createLoading({ signal }: Run, { loading }: AppServices) {
+  let isShown = false;
+  const end = () => {
+    if (isShown) loading.end();
+    isShown = false;
+  };
+  signal.addEventListener('abort', end, { once: true });
+  return {
+    begin: () => {
+      if (isShown || signal.aborted) return;
+      loading.begin();
+      isShown = true;
+    },
+    end,
+    stop: () => {
+      end();
+      signal.removeEventListener('abort', end);
+    },
+  };
+}
+
+/** The outcome of an error: the handler of the call for its code, else the handler of the table. */
+export function outcomeOfError(
+  error: unknown,
+  {
+    meaning,
+    errors: overrides = {},
+    context: { linkSocial, ...about } = {},
+  }: Partial<Pick<Sequence, 'errors' | 'context'>> & { meaning?: ErrorCode | undefined },
+  { errors, context }: Pick<Services, 'errors' | 'context'>,
+): Outcome {
+  if (!(error instanceof ApiError)) {
+    // A bug of ours, not a failed call.
+    console.error(error);
+    return { effect: { kind: 'notice', text: { key: 'error.unknown' } } };
+  }
+  const { failure } = error;
+  const flow: FlowContext = context();
+  return {
+    effect: effectFor(
+      meaning !== undefined && failure.kind === 'coded' ? { ...failure, code: meaning } : failure,
+      { ...errors, table: { ...errors.table, ...overrides } },
+      { ...flow, ...about, linkSocial: linkSocial ?? flow.linkSocial },
+      isOnline(),
+    ),
+    code: failure.kind === 'coded' ? failure.code : undefined,
+    supportCode: supportCode(failure, errors),
+  };
+}
+
+/** The code for support: only for 5xx and for codes without a text of ours, because all other texts say what to do. */
+function supportCode(failure: Failure, { messages }: AdapterErrors): string | undefined {
+  if (!('status' in failure)) return undefined;
+  const isKnown = failure.kind === 'coded' && Object.hasOwn(messages, failure.code);
+  if (isKnown && failure.status < 500) return undefined;
+  return failure.kind === 'coded' ? failure.code : String(failure.status);
+}
