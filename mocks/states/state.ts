@@ -64,6 +64,7 @@ export interface State {
     | 'native'
     | 'no cookies'
     | 'no passkeys'
+    | 'no referrer'
     | 'last time social'
     | 'last time email'
     | 'last time sso'

@@ -126,6 +126,15 @@ test('“Cancel” tells the device, and the page says that nothing was connecte
   await expect(field).toHaveAccessibleDescription(/^This code has already been used/);
 });
 
+test('claims no result where the address of one was opened by hand', async ({ page }) => {
+  const { heading, main, field } = deviceParts(page);
+  await page.goto('/device/success');
+  await expect(heading).toHaveText('Check your device');
+  await page.goto('/device?error=AbortedError');
+  await expect(field).toBeFocused();
+  await expect(main).not.toContainText('cancelled');
+});
+
 test('begins again with the code where the cookie is gone or out of date', async ({ page, context }) => {
   const { heading, field, connect } = deviceParts(page);
   const forms = recordForms(page);

@@ -177,7 +177,7 @@ test('a person who is signed in stays so, or switches to the account of the link
   const calls = recordCalls(page);
   const link = await mailLink(page, ADA);
   await page.goto(link);
-  await expect(heading).toHaveText('This link is for another account');
+  await expect(heading).toHaveText('Switch accounts?');
   await expect(page).toHaveURL(/\/switch-account\?(?!.*one_time_token)/);
   expect(calls).toEqual([]);
   await page.goto('/demo-app');

@@ -177,6 +177,9 @@ const browsers = {
   'no cookies': () => {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   },
+  'no referrer': () => {
+    Object.defineProperty(document, 'referrer', { get: () => '' });
+  },
   'last time social': () => localStorage.setItem('lastMethod', 'social:lighthouse'),
   'last time email': () => localStorage.setItem('lastMethod', 'email'),
   'last time sso': () => localStorage.setItem('lastMethod', 'sso'),

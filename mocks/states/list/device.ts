@@ -54,6 +54,11 @@ export const deviceStates = [
     'device-cancelled': { ...refused('AbortedError'), shows: css('[data-part="error-panel"]') },
   }),
   ...statesOf('/device/success', {
+    'device-check': {
+      address: '/device/success',
+      browser: ['no referrer'],
+      shows: key('description.device_check_title'),
+    },
     'device-connected': { address: '/device/success', shows: key('description.device_activation_success') },
   }),
 ];

@@ -8,6 +8,7 @@ import type { MessageKey } from '../../i18n/keys.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { useDocumentTitle } from '../../platform/document/use-document-title.ts';
+import { isOpenedFromHere } from '../../platform/navigation/opened-from-here.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { ButtonRow } from '../../ui/buttons/ButtonRow.tsx';
@@ -26,7 +27,7 @@ export function DeviceScreen() {
   const { t } = useTranslate();
   const error = useSearchParameter('error');
   const linked = useSearchParameter('user_code');
-  if (error !== undefined)
+  if (error !== undefined && isOpenedFromHere())
     return isAborted(error) ? (
       <NotConnected text="error.device_flow_aborted" calm />
     ) : (
@@ -93,7 +94,12 @@ function NotConnected({ text, calm = false }: { text: MessageKey; calm?: boolean
   );
 }
 
+/** The server leads here when the device is connected. Opened in another way, the page cannot know that. */
 export function DeviceConnectedScreen() {
+  return isOpenedFromHere() ? <DeviceConnected /> : <CheckDevice />;
+}
+
+function DeviceConnected() {
   const { t } = useTranslate();
   const title = t('description.device_activation_success');
   const headingRef = useFocusedHeading();
@@ -106,5 +112,17 @@ export function DeviceConnectedScreen() {
         headingRef={headingRef}
       />
     </PageShell>
+  );
+}
+
+function CheckDevice() {
+  const { t } = useTranslate();
+  return (
+    <ErrorPage
+      title="description.device_check_title"
+      text={{ key: 'description.device_check' }}
+      calm
+      actions={<ButtonLink href={INPUT}>{t('description.device_activation')}</ButtonLink>}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mailedAddress } from '../../domain/mailed-address.ts';
 import type { Contact, LinkRefusal } from '../../domain/routes.ts';
 import { useSearchParameter } from '../../flow-pages/history-state.ts';
 import { PageLink } from '../../flow-pages/page-link.tsx';
@@ -23,15 +24,9 @@ const REFUSALS = {
   invalid: 'error.mail_link_invalid',
 } as const satisfies Readonly<Record<LinkRefusal['reason'], MessageKey>>;
 
-/** The address that the link was mailed to. A free text in its place is none, as the page would show it. */
 function useMailedTo(): Contact | undefined {
-  // A plus that was not encoded arrives as a space.
-  const value = useSearchParameter('login_hint')
-    ?.trim()
-    .replace(/^([^\s@]+) ([^\s@]+@)/, '$1+$2');
-  return value !== undefined && /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value)
-    ? { kind: 'email', value }
-    : undefined;
+  const value = mailedAddress(useSearchParameter('login_hint') ?? '');
+  return value === undefined ? undefined : { kind: 'email', value };
 }
 
 const anotherWay = <StartAgain label="action.sign_in_another_way" />;
@@ -62,7 +57,10 @@ export function MailLinkScreen() {
   );
 }
 
-/** The link is for another account than the one that is signed in: the person switches to it, or leaves and stays signed in. */
+/**
+ * The user switches to the account of the link, or leaves and stays signed in. Anyone can open this address, so the page
+ * does not claim that another account is signed in.
+ */
 export function SwitchAccountScreen() {
   return (
     <LinkPage

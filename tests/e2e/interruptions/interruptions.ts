@@ -35,19 +35,20 @@ async function openInNewTab({ page, context }: InterruptedPage): Promise<Page> {
   return tab;
 }
 
-/** Copies address, history state and session storage, because Playwright cannot use "Duplicate tab". */
+/** Copies address, referrer, history state and session storage, because Playwright cannot use "Duplicate tab". */
 export async function duplicateTab({
   page,
   context,
 }: Pick<InterruptedPage, 'page' | 'context'>): Promise<Page> {
   const copy = await page.evaluate(() => ({
     href: location.href,
+    referer: document.referrer,
     state: history.state as unknown,
     session: Object.entries(sessionStorage),
   }));
   const tab = await context.newPage();
   // The tab must show our origin first, or Chromium drops the state of the entry.
-  await tab.goto('/unknown-session');
+  await tab.goto('/unknown-session', { referer: copy.referer });
   await tab.evaluate(({ href, state, session }) => {
     for (const [key, value] of session) sessionStorage.setItem(key, String(value));
     History.prototype.pushState.call(history, state, '', href);

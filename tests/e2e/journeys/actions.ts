@@ -10,6 +10,14 @@ export const visitAddress =
   (page) =>
     page.goto(address);
 
+/** Navigates from the page, so that the next page has a referrer. */
+export const leaveFor =
+  (address: string): PageAction =>
+  async (page) => {
+    await page.evaluate((to) => location.assign(to), address);
+    await page.waitForURL(`**${address}`);
+  };
+
 export const waitForPath =
   (path: string): PageAction =>
   (page) =>

@@ -1,4 +1,4 @@
-import { enterDeviceCode, followLink, pressButton, reload, visitAddress } from './actions.ts';
+import { enterDeviceCode, followLink, leaveFor, pressButton, reload, visitAddress } from './actions.ts';
 import type { Journey } from './journey.ts';
 
 const changedQuery = '?redirect=/demo-app';
@@ -74,11 +74,11 @@ export const ends = {
   },
   '/device/success': {
     state: 'sign-in',
-    more: [visitAddress('/device/success')],
+    more: [leaveFor('/device/success')],
     screen: 'device connected',
     sentCodes: 0,
     inNewTab: 'device connected',
-    inOtherBrowser: 'device connected',
+    inOtherBrowser: 'device to check',
     isLazy: true,
     action: reload,
     afterAction: 'device connected',

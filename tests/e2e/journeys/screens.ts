@@ -75,6 +75,7 @@ const screens = {
   provider: { heading: 'Choose an account', action: '' },
   device: { heading: description.device_activation, action: action.continue },
   'device to compare': { heading: description.device_compare_title, action: action.connect },
+  'device to check': { heading: description.device_check_title, action: description.device_activation },
   'device connected': { heading: description.device_activation_success, action: '', isEnd: true },
   'not found': { heading: description.not_found, action: action.back, isOnlyBack: true },
   'part missing': { heading: error.something_went_wrong, action: action.try_again },
