@@ -1,3 +1,4 @@
+import { captchaLanguage } from './captcha-language.ts';
 import type { Captcha, CaptchaType } from './captcha.ts';
 
 const ORIGINS: Readonly<Record<CaptchaType, string>> = {
@@ -53,7 +54,7 @@ export function captchaScript(
     case 'RecaptchaEnterprise': {
       const query = new URLSearchParams({
         render: hasBox ? 'explicit' : siteKey,
-        hl: language,
+        hl: captchaLanguage(type, language),
         trustedtypes: 'true',
       });
       return `${from}/recaptcha/enterprise.js?${String(query)}`;

@@ -48,6 +48,17 @@ describe('the social buttons', () => {
     expect(acted).toBe(1);
   });
 
+  it('of Google says that Google refuses the browser of an app', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 385.0.0.0');
+    show([connector('google', { name: { en: 'Google' } }), connector('b')]);
+    const button = await screen.findByRole('button', {
+      name: 'Continue with Google',
+      description: 'Google doesn’t work inside this app. Open this page in your browser.',
+    });
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue with Brand b', description: '' })).toBeTruthy();
+  });
+
   it('shorten a long name, and people can read it in full below them', async () => {
     show([connector('a', { name: { en: `\u202E${'B'.repeat(300)}` } }), connector('b')]);
     await screen.findByRole('button', { name: `Continue with ${'B'.repeat(19)}…${'B'.repeat(12)}` });

@@ -4,6 +4,7 @@ import { socialMethod } from '../../domain/last-method.ts';
 import { offeredSsoConnectors } from '../../domain/sso-connectors.ts';
 import { socialEvent, startSocial } from './steps.ts';
 import { WholeNames } from '../../layout/whole-names.tsx';
+import { isRefusedBrowser } from '../../platform/embedding/in-app-browser.ts';
 import { readNativeApp } from '../../platform/embedding/native-app.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -37,6 +38,11 @@ export function SocialButtons({ page, controls, divided = false }: Props) {
     offered.length > 1 || settings.signIn.methods.length > 0 || offeredSsoConnectors(settings).length > 0;
   const wasUsed = ({ target }: Connector) => hasChoice && socialMethod(target) === lastMethod;
   const { prominent, rest } = splitConnectors(offered, wasUsed);
+  const badge = (offer: Connector) => {
+    if (!native && isRefusedBrowser(offer.target))
+      return t('description.refused_browser', { name: show(offer).name });
+    return wasUsed(offer) ? t('description.last_time') : undefined;
+  };
   const button = (offer: Connector) => {
     const connector = show(offer);
     const { busy, act } = controls(connector.id);
@@ -46,7 +52,7 @@ export function SocialButtons({ page, controls, divided = false }: Props) {
         key={offer.target}
         variant="secondary"
         icon={<ConnectorLogo name={connector.name} logo={connector.logo} size="small" />}
-        badge={wasUsed(offer) ? t('description.last_time') : undefined}
+        badge={badge(offer)}
         busy={busy}
         onClick={() =>
           act(() =>

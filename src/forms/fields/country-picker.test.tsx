@@ -100,5 +100,7 @@ it('lets a key act on the present text', async () => {
 it('leaves the keys of an input method alone', async () => {
   await showPicker('GB');
   fireEvent.keyDown(search(), { key: 'Enter', isComposing: true });
+  // Safari ends the composition before the event of the key, which then has this code.
+  fireEvent.keyDown(search(), { key: 'Enter', keyCode: 229 });
   expect(onChoose).not.toHaveBeenCalled();
 });

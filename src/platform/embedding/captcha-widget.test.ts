@@ -104,7 +104,7 @@ it('makes only the address of the script under Trusted Types', async () => {
 
 it('resets Turnstile for each further token, and passes the language on', async () => {
   const { widget, api, call, options } = await turnstileWidget();
-  expect(options()).toMatchObject({ sitekey: 'key', language: 'pt-br', 'response-field': false });
+  expect(options()).toMatchObject({ sitekey: 'key', language: 'pt', 'response-field': false });
   for (const token of ['one', 'two']) {
     const given = widget.token(signal());
     call('callback', token);

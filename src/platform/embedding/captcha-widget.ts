@@ -1,5 +1,6 @@
 import type { Captcha } from '../../domain/captcha.ts';
 import { captchaScript } from '../../domain/captcha-hosts.ts';
+import { captchaLanguage } from '../../domain/captcha-language.ts';
 import { hasCaptchaScript, loadCaptchaScript } from './captcha-script.ts';
 
 // The parts of the providers' interfaces that the page uses, as their documentation describes them:
@@ -129,7 +130,7 @@ function turnstileWidget(
   const id = api?.render(slot, {
     sitekey: siteKey,
     theme,
-    language: language.toLowerCase(),
+    language: captchaLanguage('Turnstile', language),
     size: place.clientWidth < WIDEST ? 'compact' : 'flexible',
     // It shows only to people whom Turnstile doubts, and does nothing before `execute`.
     execution: 'execute',

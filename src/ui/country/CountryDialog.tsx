@@ -18,6 +18,9 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import { CloseIcon } from '../pictures/icons.tsx';
 import { nextOption } from '../lists/next-option.ts';
 
+/** The `keyCode` of a key that an input method handles. */
+const COMPOSING_KEY = 229;
+
 export interface CountryDialogHandle {
   open: () => void;
 }
@@ -90,8 +93,8 @@ export function CountryDialog({ handle, title, status, onClosed, ...list }: Coun
   }, [activeId]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // During composition, keys choose among the words of the input method.
-    if (event.nativeEvent.isComposing) return;
+    // During composition, keys choose among the words of the input method. Safari ends it before the last key's event.
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       onBeforeKey();
