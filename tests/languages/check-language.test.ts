@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGlossary, readTexts, TRANSLATED_TAGS, type Glossary } from './catalogues.ts';
+import { readDigests, translationsToReview } from './reviewed-english.ts';
 import { checkLanguage } from './check-language.ts';
 import { TERM_IDS } from './terms.ts';
 import { unusedKeys } from './unused-keys.ts';
@@ -10,6 +11,10 @@ describe.each(TRANSLATED_TAGS)('%s', (tag) => {
   it('has every text, in its own language and with the words of its glossary', () => {
     expect(checkLanguage({ tag, texts: readTexts(tag), glossary: readGlossary(tag) }, english)).toEqual([]);
   });
+});
+
+it('no translation waits for a review of its English text', () => {
+  expect(translationsToReview(english, readDigests())).toEqual([]);
 });
 
 it('English has no unused text', () => {

@@ -1,9 +1,15 @@
 import { readGlossary, readTexts, TRANSLATED_TAGS } from './catalogues.ts';
 import { checkLanguage } from './check-language.ts';
 import { coverage, growth } from './growth.ts';
+import { afterReview, readDigests, translationsToReview, writeDigests } from './reviewed-english.ts';
 import { unusedKeys } from './unused-keys.ts';
 
 const english = readTexts('en');
+const [option, ...reviewed] = process.argv.slice(2);
+if (option === '--reviewed') {
+  writeDigests(afterReview(english, readDigests(), reviewed));
+  process.exit();
+}
 const asked = process.argv.slice(2);
 let wrong = 0;
 
@@ -32,6 +38,12 @@ for (const tag of tags.filter((tag) => TRANSLATED_TAGS.includes(tag))) {
   );
 }
 for (const tag of tags) report(tag, problemsOf(tag));
-if (asked.length === 0) report('keys that nothing uses', unusedKeys(english));
+if (asked.length === 0) {
+  report('keys that nothing uses', unusedKeys(english));
+  report(
+    'translations to review in every language; then run npm run languages -- --reviewed <key> …',
+    translationsToReview(english, readDigests()),
+  );
+}
 console.log(wrong > 0 ? `\n${String(wrong)} to mend` : '\nlanguages ok');
 process.exitCode = wrong > 0 ? 1 : 0;
