@@ -12,14 +12,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 try {
   const generated = await generate(root);
   checkLanguageFiles(root, readYaml(join(root, 'openapi'), 'constants.yaml')['languages']);
-  const stale = staleFiles(generated, root);
   if (process.argv.includes('--check')) {
+    const stale = staleFiles(generated, root);
     for (const line of stale) console.error(line);
     if (stale.length) console.error('\nRun `npm run gen` and commit what it writes.');
     process.exitCode = stale.length ? 1 : 0;
   } else {
-    writeChanged(generated, root);
-    console.log(`${generated.size} files generated, ${stale.length} changed`);
+    const changed = writeChanged(generated, root);
+    for (const line of changed) console.log(line);
+    console.log(`${generated.size} files generated, ${changed.length} changed`);
   }
 } catch (error) {
   if (!(error instanceof DescriptionError)) throw error;

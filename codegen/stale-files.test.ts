@@ -54,17 +54,19 @@ describe('writeChanged', () => {
   });
 
   it('touches no file that has its generated content', () => {
-    writeChanged(generated, copy.root);
+    expect(writeChanged(generated, copy.root)).toEqual([]);
     expect(written()).toEqual([]);
   });
 
-  it('writes what differs or is missing, and removes what is left over', () => {
+  it('writes what differs or is missing, removes what is left over, and names both', () => {
     copy.edit(errors, '/', ' ');
     const types = 'src/api/generated/interaction/types.ts';
     expect(generated.has(types)).toBe(true);
     rmSync(join(copy.root, types));
     writeFileSync(join(copy.root, 'mocks/generated/old.ts'), 'export const old = true;\n');
-    writeChanged(generated, copy.root);
+    expect(writeChanged(generated, copy.root).sort()).toEqual(
+      ['removed mocks/generated/old.ts', `wrote ${errors}`, `wrote ${types}`].sort(),
+    );
     expect(written().sort()).toEqual([errors, types].sort());
     expect(staleFiles(generated, copy.root)).toEqual([]);
   });

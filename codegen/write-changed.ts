@@ -11,15 +11,20 @@ function isOnDisk(file: string, text: string): boolean {
   }
 }
 
-/** Writes what differs and removes what is no longer generated. Other files keep their time, so watchers stay quiet. */
-export function writeChanged(generated: ReadonlyMap<string, string>, root: string): void {
-  for (const folder of GENERATED_FOLDERS)
-    for (const file of listFiles(join(root, folder)))
-      if (!generated.has(relative(root, file).split(sep).join('/'))) rmSync(file);
-  for (const [name, text] of generated) {
+/**
+ * Writes what differs and removes what is no longer generated. Other files keep their time, so watchers stay quiet.
+ * Returns a line for each changed file.
+ */
+export function writeChanged(generated: ReadonlyMap<string, string>, root: string): string[] {
+  const leftOver = GENERATED_FOLDERS.flatMap((folder) => listFiles(join(root, folder)))
+    .map((file) => relative(root, file).split(sep).join('/'))
+    .filter((name) => !generated.has(name));
+  for (const name of leftOver) rmSync(join(root, name));
+  const changed = [...generated].filter(([name, text]) => !isOnDisk(join(root, name), text));
+  for (const [name, text] of changed) {
     const file = join(root, name);
-    if (isOnDisk(file, text)) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  return [...leftOver.map((name) => `removed ${name}`), ...changed.map(([name]) => `wrote ${name}`)];
 }
