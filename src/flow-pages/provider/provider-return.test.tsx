@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callSequence } from '../../engine/effects/call-sequence.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import { AppServicesContext, useAppServices } from '../../engine/services.ts';
-import { saveTrip, type Trip } from '../../platform/storage/social-handoff.ts';
+import { saveTrip, takeTrip, type Trip } from '../../platform/storage/social-handoff.ts';
 import { ProviderReturn, type Finish } from './provider-return.tsx';
 import type { ShownConnector } from '../use-connector.ts';
 import { createScreenHarness, type ScreenHarness } from '../../testing/screen-harness.tsx';
@@ -108,6 +108,12 @@ it('removes code and state from the address if the connector is gone', async () 
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   await press('Start again');
   await vi.waitFor(() => expect(requests).toEqual([backToForm]));
+});
+
+it('keeps the pending sign-in when an address with another state is opened', async () => {
+  await comeBack('?code=1&state=other');
+  await screen.findByRole('button', { name: 'Start again' });
+  expect(takeTrip('acme', 's', Date.now())).toEqual(trip);
 });
 
 it('finishes with the event that the sign-in began with', async () => {

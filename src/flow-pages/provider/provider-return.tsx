@@ -83,13 +83,14 @@ function readAnswer(
   const parameters = new URLSearchParams(search);
   if (state.answerUsed === CHECKING) return { kind: 'interrupted' };
   if (state.answerUsed === true || search.length <= 1) return { kind: 'missing' };
-  const trip = takeTrip(connectorId, Date.now());
+  const returnedState = parameters.get('state');
+  const trip = takeTrip(connectorId, returnedState, Date.now());
   const { page = '/sign-in', formValues } = trip ?? {};
   const start = { page, ...(formValues && { formValues }) };
   const leaveAddress = (answerUsed: HistoryState['answerUsed']) =>
     replaceQuery(history, trip?.search ?? '', { answerUsed });
   const error = parameters.get('error');
-  const isMismatch = trip === undefined || parameters.get('state') !== trip.state;
+  const isMismatch = trip === undefined || returnedState !== trip.state;
   if (!finish || error !== null || isMismatch) {
     leaveAddress(true);
     if (!finish) return { kind: 'gone', start };

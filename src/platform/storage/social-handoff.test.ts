@@ -41,22 +41,38 @@ describe('newState', () => {
 describe('a trip', () => {
   it('can be taken once', () => {
     saveTrip('c', trip, NOW);
-    expect(takeTrip('c', NOW)).toEqual(trip);
-    expect(takeTrip('c', NOW)).toBeUndefined();
+    expect(takeTrip('c', 's1', NOW)).toEqual(trip);
+    expect(takeTrip('c', 's1', NOW)).toBeUndefined();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('keeps the typed text only in this tab', () => {
-    saveTrip('c', { ...trip, formValues: { identifier: 'olga@acme.example' } }, NOW);
-    expect(localStorage.getItem('social:c')).not.toContain('olga');
-    expect(takeTrip('c', NOW)?.formValues).toEqual({ identifier: 'olga@acme.example' });
+  it('keeps the typed text and the hint of the address only in this tab', () => {
+    const search = '?app_id=a&login_hint=olga%40acme.example';
+    saveTrip('c', { ...trip, search, formValues: { identifier: 'olga@acme.example' } }, NOW);
+    const copy = localStorage.getItem('social:c');
+    expect(copy).not.toContain('olga');
+    expect(copy).toContain('?app_id=a');
+    expect(takeTrip('c', 's1', NOW)).toMatchObject({
+      search,
+      formValues: { identifier: 'olga@acme.example' },
+    });
+  });
+
+  it.each(['other', null])('is only read for an address with another state (%s)', (state) => {
+    saveTrip('c', trip, NOW);
+    expect(takeTrip('c', state, NOW)).toEqual(trip);
+    expect(takeTrip('c', 's1', NOW)).toEqual(trip);
+    saveTrip('c', trip, NOW);
+    sessionStorage.clear();
+    expect(takeTrip('c', state, NOW)?.state).toBe('s1');
+    expect(takeTrip('c', 's1', NOW)?.state).toBe('s1');
   });
 
   it('is kept per connector', () => {
     saveTrip('c', trip, NOW);
     saveTrip('d', other, NOW);
-    expect(takeTrip('c', NOW)).toEqual(trip);
-    expect(takeTrip('d', NOW)).toEqual(other);
+    expect(takeTrip('c', 's1', NOW)).toEqual(trip);
+    expect(takeTrip('d', 's2', NOW)).toEqual(other);
   });
 
   it.each([
@@ -65,7 +81,7 @@ describe('a trip', () => {
   ])('without its session copy has %i ms later the state %s', (later, state) => {
     saveTrip('c', trip, NOW);
     sessionStorage.clear();
-    expect(takeTrip('c', NOW + later)?.state).toBe(state);
+    expect(takeTrip('c', 's1', NOW + later)?.state).toBe(state);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -84,9 +100,9 @@ describe('a trip', () => {
     const ownTab = sessionStorage.getItem('social:c') ?? '';
     saveTrip('c', other, NOW);
     sessionStorage.setItem('social:c', ownTab);
-    expect(takeTrip('c', NOW)).toEqual(trip);
+    expect(takeTrip('c', 's1', NOW)).toEqual(trip);
     sessionStorage.clear();
-    expect(takeTrip('c', NOW)?.state).toBe('s2');
+    expect(takeTrip('c', 's2', NOW)?.state).toBe('s2');
   });
 
   it.each(['', '{', '{"state":"s1"}', '{"state":1,"page":"/sign-in","search":"","agreed":true}', 'null'])(
@@ -94,13 +110,13 @@ describe('a trip', () => {
     (text) => {
       saveTrip('c', trip, NOW);
       sessionStorage.setItem('social:c', text);
-      expect(takeTrip('c', NOW)).toBeUndefined();
+      expect(takeTrip('c', 's1', NOW)).toBeUndefined();
     },
   );
 
   it('that names any page but a first page is refused, so that storage leads nowhere else', () => {
     sessionStorage.setItem('social:c', JSON.stringify({ ...trip, page: '/unknown-session' }));
-    expect(takeTrip('c', NOW)).toBeUndefined();
+    expect(takeTrip('c', 's1', NOW)).toBeUndefined();
   });
 
   it('is lost without an exception if storage is forbidden', () => {
@@ -108,7 +124,7 @@ describe('a trip', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     saveTrip('c', trip, NOW);
-    expect(takeTrip('c', NOW)).toBeUndefined();
+    expect(takeTrip('c', 's1', NOW)).toBeUndefined();
   });
 });
 
@@ -120,10 +136,10 @@ describe('a return link', () => {
     expect(takeReturnLink('c', 's')).toBeUndefined();
   });
 
-  it.each(['other', null])('of another trip is removed (state %s)', (state) => {
+  it.each(['other', null])('is kept for its own trip if an address has another state (%s)', (state) => {
     saveReturnLink('c', { link: 'app://back', state: 's' });
     expect(takeReturnLink('c', state)).toBeUndefined();
-    expect(sessionStorage).toHaveLength(0);
+    expect(takeReturnLink('c', 's')).toBe('app://back');
   });
 
   it('without a state matches any state', () => {

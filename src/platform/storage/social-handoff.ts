@@ -10,6 +10,7 @@ import {
   type Guard,
   type Guarded,
 } from '../../domain/type-guards.ts';
+import { changeQuery } from '../navigation/change-query.ts';
 import {
   localKeys,
   readLocal,
@@ -72,30 +73,30 @@ export function newState(): string {
     .replaceAll('=', '');
 }
 
-/** Stores the trip, and forgets the return link of an older one. The typed values stay in this tab. */
+/** Stores the trip, and forgets the return link of an older one. What identifies the user stays in this tab. */
 export function saveTrip(connectorId: string, trip: Trip, now: number): void {
   removeSession(linkKey(connectorId));
   writeSession(tripKey(connectorId), JSON.stringify(trip));
   const keptUntil = now + socialState.keptS * 1000;
   const { formValues: _, ...copy } = trip;
-  writeLocal(tripKey(connectorId), JSON.stringify({ ...copy, keptUntil }));
+  const search = changeQuery(trip.search, { login_hint: null });
+  writeLocal(tripKey(connectorId), JSON.stringify({ ...copy, search, keptUntil }));
 }
 
-/** Takes the trip, once. The copy in local storage counts for 10 minutes if this tab has none (quality.md#lost-social-state). */
-export function takeTrip(connectorId: string, now: number): Trip | undefined {
+/**
+ * Takes the trip with this state, once. Only reads a trip with another state, because anyone can link to the callback. The
+ * copy in local storage counts for 10 minutes if this tab has none (quality.md#lost-social-state).
+ */
+export function takeTrip(connectorId: string, state: string | null, now: number): Trip | undefined {
+  forgetOldTrips(now);
   const key = tripKey(connectorId);
   const own = readSession(key);
-  const copyText = readLocal(key);
-  const copy = parse(copyText, isTrip);
+  const copy = parse(readLocal(key), isTrip);
+  const trip = own === undefined ? copy : parse(own, isTrip);
+  if (trip?.state !== state) return trip;
   removeSession(key);
-  if (own === undefined) {
-    removeLocal(key);
-    const { keptUntil = 0 } = parse(copyText, isCopy) ?? {};
-    return now < keptUntil ? copy : undefined;
-  }
-  const trip = parse(own, isTrip);
   // Another tab may be on its way to the same provider.
-  if (trip?.state === copy?.state) removeLocal(key);
+  if (copy?.state === state) removeLocal(key);
   return trip;
 }
 
@@ -114,8 +115,7 @@ export function saveReturnLink(connectorId: string, returnLink: ReturnLink): voi
 /** Takes the link that the callback with this state belongs to, once. */
 export function takeReturnLink(connectorId: string, state: string | null): string | undefined {
   const returnLink = parse(readSession(linkKey(connectorId)), isReturnLink);
+  if (!returnLink || (returnLink.state !== undefined && returnLink.state !== state)) return undefined;
   removeSession(linkKey(connectorId));
-  return returnLink && (returnLink.state === undefined || returnLink.state === state)
-    ? returnLink.link
-    : undefined;
+  return returnLink.link;
 }
