@@ -81,6 +81,8 @@ export interface ServerContract {
 
   /** Verifies the address of an account whose password is forgotten. A server may require the new password by an error. */
   recoverWithCode(contact: Contact, code: string): Calls<unknown>;
+  /** The same with the token of a link that was mailed to the address. */
+  recoverWithLink?(email: string, token: string): Calls<unknown>;
   /** Replaces the forgotten password. Nobody is signed in then. */
   resetPassword(password: string): Calls<unknown>;
 

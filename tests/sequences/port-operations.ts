@@ -38,6 +38,7 @@ const operations = {
   registerWithCode: (server) => server.registerWithCode(contact, ''),
   registerVerified: (server) => server.registerVerified(contact),
   recoverWithCode: (server) => server.recoverWithCode(contact, ''),
+  recoverWithLink: (server) => server.recoverWithLink?.('', ''),
   resetPassword: (server) => server.resetPassword(''),
   savePassword: (server) => server.savePassword(''),
   saveUsername: (server) => server.saveUsername(''),

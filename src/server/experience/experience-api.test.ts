@@ -18,6 +18,7 @@ it.each<[string, Calls<unknown>, boolean]>([
   ['a passkey', api.signInWithPasskey(() => Promise.reject(new Error('Nobody is asked.'))), false],
   ['a passkey of this person', api.passkeyOptionsOf(ada), false],
   ['a link by mail', api.signInWithLink(ada.value, 'token'), false],
+  ['a link to a new password', api.recoverWithLink(ada.value, 'token'), false],
   ['a further code', api.sendCodeAgain('sign-in', ada), false],
 ])('begins with %s, and a captcha: %3$s', (_, { list }, takesCaptcha) => {
   expect(list.some(({ facts }) => facts.takesCaptcha)).toBe(takesCaptcha);

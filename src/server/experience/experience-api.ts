@@ -247,6 +247,21 @@ export function createExperienceApi({ onRestored }: Surroundings) {
       mirror.isSubmitLost() ? { ...AFTER_LOST_SUBMIT, ...FACTOR_EXPIRED } : FACTOR_EXPIRED,
     );
 
+  /** A token works once. If an answer was lost, the interaction may hold the proof, which a new beginning would erase. */
+  const verifyLink = (event: InteractionEvent, value: string, token: string) =>
+    [
+      readIf(() => mirror.isEmpty() && sentToken === token),
+      beginUnless(event, () => mirror.isVerified('OneTimeToken') && sentToken === token),
+      turn(
+        verifyOneTimeToken,
+        unlessVerified('OneTimeToken', () => {
+          sentToken = token;
+          return { body: { identifier: { type: 'email', value }, token } };
+        }),
+        proves('OneTimeToken', true),
+      ),
+    ] as const;
+
   return {
     signInWithPassword: ({ kind, value }, password) =>
       calls([
@@ -309,22 +324,8 @@ export function createExperienceApi({ onRestored }: Surroundings) {
     signInVerified: ({ kind }) =>
       calls([read, setEvent('SignIn'), identifyBy(CODE_PROOFS[kind]), finish('SignIn')]),
 
-    // A token works once. If an answer was lost, the interaction may hold the proof, which a new beginning would erase.
     signInWithLink: (value, token) =>
-      calls([
-        readIf(() => mirror.isEmpty() && sentToken === token),
-        beginUnless('SignIn', () => mirror.isVerified('OneTimeToken') && sentToken === token),
-        turn(
-          verifyOneTimeToken,
-          unlessVerified('OneTimeToken', () => {
-            sentToken = token;
-            return { body: { identifier: { type: 'email', value }, token } };
-          }),
-          proves('OneTimeToken', true),
-        ),
-        identifyBy('OneTimeToken'),
-        finish(),
-      ]),
+      calls([...verifyLink('SignIn', value, token), identifyBy('OneTimeToken'), finish()]),
     registerWithLink: () => calls([read, setEvent('Register'), identifyBy('OneTimeToken'), finish()]),
 
     sendCode: (flow, contact) =>
@@ -349,6 +350,8 @@ export function createExperienceApi({ onRestored }: Surroundings) {
 
     recoverWithCode: (contact, code) =>
       calls([read, verify(contact, code), identifyBy(CODE_PROOFS[contact.kind])]),
+    recoverWithLink: (value, token) =>
+      calls([...verifyLink('ForgotPassword', value, token), identifyBy('OneTimeToken')]),
     resetPassword: (password) =>
       calls([turn(replacePassword, () => ({ body: { password } }), { lost }), finish()]),
 
