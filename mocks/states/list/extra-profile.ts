@@ -14,7 +14,7 @@ import {
 
 const name = (control: string) => `profile.${control}`;
 
-const pictureAddress = css(`main input[type="text"][name="${name('avatar')}"]`);
+const pictureAddress = css(`main input[name="${name('avatar')}-address"]`);
 const firstField = field(name('givenName'));
 
 /** Registers a user name and a password; the server then asks for the fields. */

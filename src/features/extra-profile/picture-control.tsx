@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ProfileField } from '../../domain/profile-fields/plan-fields.ts';
 import { UPLOADING } from '../../domain/profile-fields/check-fields.ts';
 import { useAppServices } from '../../engine/services.ts';
 import type { FieldProps } from '../../forms/define-form.ts';
+import { showFocused } from '../../platform/document/scroll.ts';
 import { thumbnailOf } from '../../platform/document/thumbnail.ts';
 import { writeField } from '../../platform/document/write-field.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
@@ -10,7 +11,8 @@ import type { Translator } from '../../i18n/translator.ts';
 import { useTranslate } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
-import { labelOf } from './field-texts.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { autoCompleteOf, labelOf } from './field-texts.ts';
 import {
   MAX_PICTURE_MB,
   PICTURE_TYPES,
@@ -19,16 +21,24 @@ import {
   type PictureProblem,
 } from './upload-picture.ts';
 
-type Props = FieldProps & {
-  field: Extract<ProfileField, { kind: 'avatar' }>;
-  /** Called once the server has answered that it cannot store a picture. */
-  onNotStored: () => void;
-};
+type Props = FieldProps & { field: Extract<ProfileField, { kind: 'avatar' }> };
 
 type Picture = { is: 'empty' } | { is: 'uploading'; share: number } | { is: 'uploaded'; address: string };
 
-/** Uploads a picture as soon as it is chosen; the value of the field is its address, which the person never sees. */
-export function PictureControl({ field, input, prefill, onNotStored }: Props) {
+/** What the field has before an upload, which a failed or canceled upload restores. */
+interface Before {
+  text: string;
+  picture: Picture;
+  preview: string | undefined;
+}
+
+const EMPTY: Before = { text: '', picture: { is: 'empty' }, preview: undefined };
+
+/**
+ * Uploads a picture as soon as it is chosen. The value of the field is the picture's URL, which users see only if the server requires
+ * a picture but cannot store it: the field then also asks for the URL of one.
+ */
+export function PictureControl({ field, input, prefill }: Props) {
   const { t } = useTranslate();
   const services = useAppServices();
   const prefilled = prefill?.[field.control];
@@ -40,18 +50,28 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
   const value = useRef<HTMLInputElement | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const addressField = useRef<HTMLInputElement>(null);
   const upload = useRef<AbortController>(undefined);
+  const before = useRef<Before>(EMPTY);
   useEffect(() => () => upload.current?.abort(), []);
+  useLayoutEffect(() => {
+    if (problem) showFocused();
+  }, [problem]);
+  const [isStored, setStored] = useState(true);
+  const asksAddress = field.required && !isStored;
 
-  const set = (text: string, next: Picture, reason?: PictureProblem) => {
+  const set = (text: string, next: Picture) => {
     if (value.current) writeField(value.current, text);
     setPicture(next);
-    setProblem(reason);
-    if (reason === 'fields.error_picture_not_stored') onNotStored();
+  };
+  const restore = ({ text, picture: last, preview: shown }: Before) => {
+    set(text, last);
+    setPreview(shown);
   };
   const remove = () => {
     upload.current?.abort();
-    set('', { is: 'empty' });
+    setProblem(undefined);
+    restore(picture.is === 'uploading' ? before.current : EMPTY);
     button.current?.focus();
   };
   const take = async (chosen: File) => {
@@ -66,16 +86,29 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
     const showProgress = (share: number) => {
       if (!signal.aborted) setPicture({ is: 'uploading', share });
     };
+    if (picture.is !== 'uploading') before.current = { text: value.current?.value ?? '', picture, preview };
     set(UPLOADING, { is: 'uploading', share: 0 });
+    setProblem(undefined);
     setPreview(undefined);
     void thumbnailOf(chosen).then((url) => {
       if (!signal.aborted) setPreview(url);
     });
     const ended = await uploadPicture(chosen, services, { signal, onProgress: showProgress });
-    // An upload is aborted when the person removes the picture, chooses another one, or leaves the page.
+    // An upload is aborted when the user removes the picture, chooses another one, types a URL, or leaves the page.
     if (signal.aborted) return;
-    if ('problem' in ended) set('', { is: 'empty' }, ended.problem);
-    else set(ended.url, { is: 'uploaded', address: ended.url });
+    if ('problem' in ended) {
+      upload.current.abort();
+      setProblem(ended.problem);
+      setStored(ended.problem !== 'fields.error_picture_not_stored');
+      restore(before.current);
+    } else {
+      setStored(true);
+      set(ended.url, { is: 'uploaded', address: ended.url });
+    }
+  };
+  const takeAddress = (text: string) => {
+    upload.current?.abort();
+    restore({ ...EMPTY, text });
   };
 
   const label = labelOf(field, t);
@@ -85,10 +118,27 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
       id={input.id}
       legend={field.required ? label : t('fields.optional', { label })}
       hint={[field.description, t('fields.picture_rules', { count: MAX_PICTURE_MB })]}
-      error={problem ? t(problem, { count: MAX_PICTURE_MB }) : input.error}
+      error={problem ? t(textOf(problem, field), { count: MAX_PICTURE_MB }) : !asksAddress && input.error}
       picture={shown}
       progress={progress}
       status={status}
+      below={
+        asksAddress && (
+          <TextField
+            id={`${input.id}-address`}
+            name={`${input.name}-address`}
+            label={t('fields.picture_address_label')}
+            error={input.error}
+            ref={addressField}
+            onChange={({ currentTarget }) => takeAddress(currentTarget.value)}
+            autoComplete={autoCompleteOf(field.name)}
+            inputMode="url"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )
+      }
     >
       {(described) => (
         <>
@@ -128,7 +178,7 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
               value.current = element;
               input.ref(element);
             }}
-            onFocus={() => button.current?.focus()}
+            onFocus={() => (addressField.current ?? button.current)?.focus()}
             tabIndex={-1}
             aria-hidden
             readOnly
@@ -138,6 +188,9 @@ export function PictureControl({ field, input, prefill, onNotStored }: Props) {
     </PictureField>
   );
 }
+
+const textOf = (problem: PictureProblem, { required }: Pick<ProfileField, 'required'>): MessageKey =>
+  required && problem === 'fields.error_picture_not_stored' ? 'fields.picture_address' : problem;
 
 interface View {
   chooseLabel: MessageKey;

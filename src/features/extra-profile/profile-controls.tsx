@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { exampleOf, readDate } from '../../domain/profile-fields/date-format.ts';
 import type { ProfileField, ProfileKind } from '../../domain/profile-fields/plan-fields.ts';
 import type { FieldProps } from '../../forms/define-form.ts';
@@ -22,7 +22,7 @@ export const CONTROLS: { readonly [Kind in ProfileKind]: ComponentType<ControlPr
   checkbox: Box,
   select: Choice,
   url: Address,
-  avatar: PictureOrAddress,
+  avatar: PictureControl,
   pattern: Text,
 };
 
@@ -89,26 +89,6 @@ function DateText(props: ControlProps<'date'>) {
       }}
     />
   );
-}
-
-/** Asks for a picture. If the server cannot store one and needs it, asks for its web address instead, so that the person can go on. */
-function PictureOrAddress(props: ControlProps<'avatar'>) {
-  const [isStored, setStored] = useState(true);
-  return !props.field.required || isStored ? (
-    <PictureControl {...props} onNotStored={() => setStored(false)} />
-  ) : (
-    <PictureAddress {...props} />
-  );
-}
-
-function PictureAddress(props: ControlProps<'avatar'>) {
-  const { t } = useTranslate();
-  const { field, input } = props;
-  useLayoutEffect(() => {
-    // The button that the person has pressed is gone.
-    if (document.activeElement === document.body) document.getElementById(input.id)?.focus();
-  }, [input.id]);
-  return <Address {...props} field={{ ...field, kind: 'url', description: t('fields.picture_address') }} />;
 }
 
 function Address(props: ControlProps<'url'>) {

@@ -26,12 +26,17 @@ it.each([
   [coded('guard.mime_type_not_allowed'), 'fields.error_picture_format'],
   [coded('guard.file_size_exceeded'), 'fields.error_picture_size'],
   [coded('storage.not_configured'), 'fields.error_picture_not_stored'],
-  [coded('storage.upload_failed'), 'fields.error_picture_not_stored'],
-  [new ApiError({ kind: 'http', status: 500 }), 'fields.error_picture_not_stored'],
+  [new ApiError({ kind: 'http', status: 500, message: 'Internal error' }), 'fields.error_picture_not_stored'],
+  [coded('storage.upload_failed'), 'fields.error_picture_failed'],
+  [new ApiError({ kind: 'http', status: 500 }), 'fields.error_picture_failed'],
+  [new ApiError({ kind: 'http', status: 502 }), 'fields.error_picture_failed'],
+  [new ApiError({ kind: 'http', status: 503, message: 'Unavailable' }), 'fields.error_picture_failed'],
+  [new ApiError({ kind: 'http', status: 504 }), 'fields.error_picture_failed'],
+  [new ApiError({ kind: 'network' }), 'fields.error_picture_failed'],
   [new ApiError({ kind: 'http', status: 413 }), 'fields.error_picture_too_large'],
   [coded('session.not_found'), 'fields.error_picture_failed'],
   [new ApiError({ kind: 'timeout' }), 'fields.error_picture_failed'],
-])('%o is said as %s', async (error, problem) => {
+])('%o is reported as %s', async (error, problem) => {
   expect(await upload(() => Promise.reject(error))).toEqual({ problem });
 });
 

@@ -54,11 +54,13 @@ function reasonOf(error: unknown): PictureProblem {
   const failure = error instanceof ApiError ? error.failure : undefined;
   // A gateway in front of the server may have a lower limit than the server, and answers without a code of the server's.
   if (failure && 'status' in failure && failure.status === 413) return 'fields.error_picture_too_large';
-  // A storage that is set up wrongly fails so.
-  if (failure?.kind === 'http' && failure.status >= 500) return 'fields.error_picture_not_stored';
+  // The server answers so if its storage is misconfigured. A gateway's 500 has no message.
+  if (failure?.kind === 'http' && failure.status === 500 && failure.message !== undefined)
+    return 'fields.error_picture_not_stored';
   if (failure?.kind !== 'coded') return 'fields.error_picture_failed';
-  if (failure.code.startsWith('storage.')) return 'fields.error_picture_not_stored';
   switch (failure.code) {
+    case 'storage.not_configured':
+      return 'fields.error_picture_not_stored';
     case 'guard.mime_type_not_allowed':
       return 'fields.error_picture_format';
     case 'guard.file_size_exceeded':

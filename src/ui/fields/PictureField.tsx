@@ -17,6 +17,8 @@ interface PictureFieldProps {
   progress: { share: number; text: string } | undefined;
   /** Announced to screen readers. */
   status: string;
+  /** A field below the buttons. */
+  below: ReactNode;
   children: (described: ReturnType<typeof fieldAria>) => ReactNode;
 }
 
@@ -29,32 +31,36 @@ export function PictureField({
   picture,
   progress,
   status,
+  below,
   children,
 }: PictureFieldProps) {
   const legendId = useId();
   const sentences = hint.filter((text) => text !== undefined);
   return (
-    <div data-part="field" className={field.field} role="group" aria-labelledby={legendId}>
-      <span data-part="field-label" className={field.label} id={legendId}>
-        {legend}
-      </span>
-      <div className={styles.row}>
-        {picture && <img className={styles.picture} src={picture} alt="" referrerPolicy="no-referrer" />}
-        <div className={styles.buttons}>{children(fieldAria({ id, error, hint: sentences }))}</div>
+    <div className={styles.group} role="group" aria-labelledby={legendId}>
+      <div data-part="field" className={field.field}>
+        <span data-part="field-label" className={field.label} id={legendId}>
+          {legend}
+        </span>
+        <div className={styles.row}>
+          {picture && <img className={styles.picture} src={picture} alt="" referrerPolicy="no-referrer" />}
+          <div className={styles.buttons}>{children(fieldAria({ id, error, hint: sentences }))}</div>
+        </div>
+        {progress && (
+          <>
+            <progress className={styles.progress} value={progress.share} max={1} aria-label={progress.text} />
+            <span className={field.hint} aria-hidden>
+              {progress.text}
+            </span>
+          </>
+        )}
+        <FieldError id={id} error={error} />
+        <div data-part="field-hint" className={field.hint} id={`${id}-hint`}>
+          <Sentences texts={sentences} />
+        </div>
+        <Announcement text={status} />
       </div>
-      {progress && (
-        <>
-          <progress className={styles.progress} value={progress.share} max={1} aria-label={progress.text} />
-          <span className={field.hint} aria-hidden>
-            {progress.text}
-          </span>
-        </>
-      )}
-      <FieldError id={id} error={error} />
-      <div data-part="field-hint" className={field.hint} id={`${id}-hint`}>
-        <Sentences texts={sentences} />
-      </div>
-      <Announcement text={status} />
+      {below}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openState } from '../../setup/open-state.ts';
 import { texts } from '../../a11y/texts.ts';
 import { expect, test } from '../../setup/fixtures.ts';
+import { mockControl } from '../mock-control.ts';
 import { expectSignedIn } from '../steps.ts';
 
 const { action, fields } = texts.en;
@@ -107,18 +108,53 @@ test('the form waits for a picture on its way, which can be cancelled', async ({
   await expectSignedIn(page, { name: 'marina' });
 });
 
-test('a required picture that the server cannot store is replaced by the address of one', async ({
+test('a failed or canceled upload keeps the picture before it, and can be tried again', async ({
+  page,
+  site,
+}) => {
+  await openState(page, 'extra-profile');
+  const parts = partsOf(page);
+  await fillIn(page);
+  await mockControl(page).setFaults({ name: 'unavailable-503', operationId: 'uploadAvatar', times: 1 });
+  await choose(page, parts.choose, PNG);
+  await expect(parts.group.getByText(fields.error_picture_failed)).toBeVisible();
+  await choose(page, parts.choose, PNG);
+  await expect(parts.remove).toBeVisible();
+  await expect(parts.group.getByText(fields.error_picture_failed)).toHaveCount(0);
+
+  await mockControl(page).setFaults({ name: 'unavailable-503', operationId: 'uploadAvatar', times: 1 });
+  await choose(page, parts.change, PNG);
+  await expect(parts.group.getByText(fields.error_picture_failed)).toBeVisible();
+  await expect(parts.group.locator('img')).toBeVisible();
+  const release = site.gate.hold(/user-assets/);
+  await choose(page, parts.change, PNG);
+  await parts.cancel.click();
+  await expect(parts.progress).toHaveCount(0);
+  await expect(parts.group.locator('img')).toBeVisible();
+  release();
+  await parts.submit.click();
+  await expectSignedIn(page, { name: 'marina' });
+  const bodies = site.gate.requests.filter((line) => line.includes('"type":"extraProfile"'));
+  expect(bodies.at(-1)).toMatch(/"avatar":"http[^"]+favicon\.svg"/);
+});
+
+test('a required picture that the server cannot store can be replaced by the URL of one', async ({
   page,
   site,
 }) => {
   await openState(page, 'extra-profile-picture-not-stored');
-  const address = page.getByRole('textbox', { name: fields.avatar });
+  const { group, choose: button, submit } = partsOf(page);
+  const address = group.getByRole('textbox', { name: fields.picture_address_label });
+  await expect(group.getByText(fields.picture_address)).toBeVisible();
+  await expect(button).toBeFocused();
+  await submit.click();
+  await expect(group.getByText(fields.error_required)).toBeVisible();
   await expect(address).toBeFocused();
-  await expect(address).toHaveAccessibleDescription(fields.picture_address);
-  await partsOf(page).submit.click();
-  await expect(page.getByText(fields.error_required)).toBeVisible();
   await address.fill('pictures.example/marina.png');
-  await partsOf(page).submit.click();
+  await choose(page, button, PNG);
+  await expect(group.getByText(fields.picture_address)).toBeVisible();
+  await expect(address).toHaveValue('pictures.example/marina.png');
+  await submit.click();
   await expectSignedIn(page, { name: 'marina' });
   const bodies = site.gate.requests.filter((line) => line.includes('"type":"extraProfile"'));
   expect(bodies.at(-1)).toContain('"avatar":"https://pictures.example/marina.png"');

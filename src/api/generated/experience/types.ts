@@ -10477,7 +10477,7 @@ export interface operations {
        *     - `session.invalid_interaction_type`: The operation is for another event.
        *     - `guard.mime_type_not_allowed`: The file is no picture of an allowed type. On the page: The text `fields.error_picture_format` at the picture.
        *     - `guard.file_size_exceeded`: The file is too large. On the page: The text `fields.error_picture_size` at the picture.
-       *     - `storage.not_configured`: The server has no storage for files. On the page: The text `fields.error_picture_not_stored` at the picture; a required one becomes a field for its address.
+       *     - `storage.not_configured`: The server has no storage for files. On the page: The text `fields.error_picture_not_stored` at the picture; for a required one, `fields.picture_address` and a field for its URL.
        *     - Without a code: the body is neither a JSON object nor a list (newer servers).
        */
       400: {
