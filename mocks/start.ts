@@ -49,7 +49,7 @@ const startDevServer = async (port: number, target: string, allowedHosts: readon
 
 try {
   const { port, ...options } = mockOptions(process.env, DEFAULT_PORT);
-  const mock = await startMock(options);
+  const mock = await startMock({ ...options, defaultRelease: '1.42' });
   const vite = await startDevServer(port, mock.origin, options.allowedHosts).catch(async (error: unknown) => {
     await mock.close();
     throw error;

@@ -2,6 +2,7 @@ import { isServerRelease, serverReleases } from '../session/server-release.ts';
 import type { SessionOverrides } from '../session/session-overrides.ts';
 import { unknownName } from '../inputs/nearest-names.ts';
 import { findPersona, tenantForPersona, unknownPersonaMessage } from '../people/find-persona.ts';
+import type { MockState } from '../session/mock-state.ts';
 import type { Session } from '../session/session.ts';
 import { switchTenant, restartInteraction } from '../session/session-transitions.ts';
 import { unknownTenantMessage } from '../session/requested-tenant.ts';
@@ -20,23 +21,28 @@ const withOverrides = (session: Session, overrides: Partial<SessionOverrides>): 
   },
 });
 
-const atTenant = ({ browser, interaction }: Session, tenant: Tenant): Session =>
+type Releases = Pick<MockState, 'releaseOf'>;
+
+const atTenant = ({ browser, interaction }: Session, tenant: Tenant, { releaseOf }: Releases): Session =>
   browser.tenant === tenant.name
     ? { browser, interaction }
-    : { browser: switchTenant(browser, tenant), interaction: interaction && restartInteraction(interaction) };
+    : {
+        browser: switchTenant(browser, tenant, releaseOf(tenant)),
+        interaction: interaction && restartInteraction(interaction),
+      };
 
 export const commands = {
-  tenant: (session: Session, { name }: RequestBodies['name']): CommandResult => {
+  tenant: (session: Session, { name }: RequestBodies['name'], releases: Releases): CommandResult => {
     const tenant = findTenant(name);
-    return tenant ? { session: atTenant(session, tenant) } : { error: unknownTenantMessage(name) };
+    return tenant ? { session: atTenant(session, tenant, releases) } : { error: unknownTenantMessage(name) };
   },
 
-  persona: (session: Session, { name }: RequestBodies['persona']): CommandResult => {
+  persona: (session: Session, { name }: RequestBodies['persona'], releases: Releases): CommandResult => {
     if (name === null) return withOverrides(session, { persona: null });
     const persona = findPersona(name);
     if (!persona) return { error: unknownPersonaMessage(name) };
     const current = findTenant(session.browser.tenant) ?? tenants[0];
-    return withOverrides(atTenant(session, tenantForPersona(persona, current)), { persona: name });
+    return withOverrides(atTenant(session, tenantForPersona(persona, current), releases), { persona: name });
   },
 
   /** Deletes a persona's account; sign-ins in progress keep what they know of it. */

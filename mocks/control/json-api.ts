@@ -27,11 +27,11 @@ type Handler = (call: ControlRequest) => CommandResult | { list: unknown };
 const commandHandler =
   <Name extends keyof RequestBodies>(
     name: Name,
-    run: (session: Session, body: RequestBodies[Name]) => CommandResult,
+    run: (session: Session, body: RequestBodies[Name], mockState: MockState) => CommandResult,
   ): Handler =>
-  ({ session, body }) => {
+  ({ session, body, mockState }) => {
     const read = readBody(name, body);
-    return 'error' in read ? read : run(session, read.body);
+    return 'error' in read ? read : run(session, read.body, mockState);
   };
 
 const resetHandler: Handler = ({ session, body, mockState }) => {
@@ -73,7 +73,7 @@ const routes: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
     POST: deviceHandler,
   },
   '/reset': { POST: resetHandler },
-  '/tenants': { GET: () => ({ list: tenantList() }) },
+  '/tenants': { GET: ({ mockState }) => ({ list: tenantList(mockState) }) },
   '/personas': { GET: ({ session }) => ({ list: personaList(session.browser) }) },
   '/inputs': { GET: () => ({ list: inputs }) },
   '/operations': { GET: () => ({ list: documentedOperations }) },
@@ -94,7 +94,7 @@ const isPage = (path: string, { headers }: HttpRequest) =>
 export const readAll = (session: Session, mockState: MockState): Readonly<Record<string, unknown>> => ({
   getState: stateOf(session, mockState.clock),
   getDevices: deviceList(session.browser, mockState),
-  getTenants: tenantList(),
+  getTenants: tenantList(mockState),
   getPersonas: personaList(session.browser),
   getFaults: faultList,
   getOperations: documentedOperations.map(({ operationId, method, path }) => ({ operationId, method, path })),

@@ -1,4 +1,3 @@
-import { initialOverrides } from '../session/session-overrides.ts';
 import { findPersona, tenantForPersona } from '../people/find-persona.ts';
 import { personas } from '../people/personas.ts';
 import type { Account } from '../people/persona.ts';
@@ -11,12 +10,12 @@ import { findTenant, tenants } from '../tenants/tenants.ts';
 const signInAddress = (parameters: Readonly<Record<string, string>>): string =>
   `/oidc/auth?${new URLSearchParams({ client_id: 'demo-app', ...parameters }).toString()}`;
 
-export const tenantList = () =>
-  tenants.map(({ name, purpose, release }) => ({
-    name,
-    purpose,
-    release: initialOverrides(release).release,
-    signIn: signInAddress({ tenant: name }),
+export const tenantList = ({ releaseOf }: Pick<MockState, 'releaseOf'>) =>
+  tenants.map((tenant) => ({
+    name: tenant.name,
+    purpose: tenant.purpose,
+    release: releaseOf(tenant),
+    signIn: signInAddress({ tenant: tenant.name }),
   }));
 
 const identifiersOf = ({ username, email, phone }: Account) => ({

@@ -79,8 +79,8 @@ export function beginInteraction(request: HttpRequest, mockState: MockState): Ht
   if (release !== null && !isServerRelease(release))
     return textLine(400, unknownName('server release', release, serverReleases));
   const started = existing
-    ? switchTenant(existing, tenant, mockState.release)
-    : newBrowserSession(tenant, mockState.release);
+    ? switchTenant(existing, tenant, mockState.releaseOf(tenant))
+    : newBrowserSession(tenant, mockState.releaseOf(tenant));
   const id = newId();
   const browser: BrowserSession = {
     ...started,

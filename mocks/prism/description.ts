@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers, ExperienceAnswers } from '../generated/answers.ts';
+import { isFrom, type Release, type ServerRelease } from '../session/server-release.ts';
 
 /** The documented answers of both APIs, by operation. */
 export type AllAnswers = Answers & ExperienceAnswers;
@@ -12,7 +13,7 @@ interface OperationObject {
   parameters?: ({ $ref: string } | Parameter)[];
   requestBody?: ContentObject;
   responses: Record<string, ContentObject>;
-  'x-since'?: string;
+  'x-since'?: Release;
 }
 
 interface Parameter {
@@ -36,6 +37,17 @@ const fileOf = (api: string) => join(import.meta.dirname, `../../openapi/generat
 export const readDescription = (api: 'interaction' | 'experience'): Description =>
   JSON.parse(readFileSync(fileOf(api), 'utf8')) as Description; // written by our own generator
 
+/** The description that a server of this release publishes of its Experience API, without the operations of later ones. */
+export function publishedDescription(release: ServerRelease): Description {
+  const description = readDescription('experience');
+  const has = ({ 'x-since': since }: OperationObject) => since === undefined || isFrom(since, release);
+  const paths = Object.entries(description.paths).flatMap(([path, methods]) => {
+    const own = Object.entries(methods).filter(([, operation]) => has(operation));
+    return own.length > 0 ? [[path, Object.fromEntries(own)] as const] : [];
+  });
+  return { ...description, paths: Object.fromEntries(paths) };
+}
+
 /**
  * Both descriptions, the second without the paths of the first: the settings with all their examples are the largest
  * part, and Prism would take longer to start with them twice.
@@ -54,7 +66,7 @@ export interface Endpoint {
   base: '/api' | '';
   isPlainText: boolean;
   /** The operation's `x-since`: the first release that has its path; null if every release has it. */
-  since: string | null;
+  since: Release | null;
   /** The described header parameters, in lower case. */
   headerNames: readonly string[];
   /** Documented request bodies by name; null where the request has no body. */

@@ -1,5 +1,6 @@
 import { SignInExperience } from '../../src/api/generated/shared/validators/settings.ts';
-import { policyAt } from '../tenants/release-settings.ts';
+import type { ServerRelease } from '../session/server-release.ts';
+import { changesAt, policyAt } from '../tenants/release-settings.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import type { Settings } from '../tenants/tenants.ts';
 import { exampleOf } from './description.ts';
@@ -14,29 +15,9 @@ export const futureEnumValues = {
   error: { traceId: '4bf92f3577b34da6a3ce929d0e0e4736' },
 } as const;
 
-/** Defaults of the settings that servers send from release 1.22 on. */
-const unsetKeysOf122: Readonly<Record<string, unknown>> = {
-  singleSignOnEnabled: true,
-  ssoConnectors: [],
-  isDevelopmentTenant: false,
-};
-
-const ownKeys = (example: Tenant['settings']) =>
-  new Set(Object.keys(exampleOf('getSignInExperience', 200, example) as object)); // settings are an object
-
-/** Adds the settings of release 1.22. */
-export function settingsKeysOf122(example: Tenant['settings']): object {
-  const own = ownKeys(example);
-  return Object.fromEntries(Object.entries(unsetKeysOf122).filter(([key]) => !own.has(key)));
-}
-
-/** Removes settings that releases before 1.22 do not have. */
-export function withoutKeysOf122(example: Tenant['settings']): object {
-  const own = ownKeys(example);
-  return Object.fromEntries(
-    Object.keys(unsetKeysOf122).flatMap((key) => (own.has(key) ? [[key, undefined]] : [])),
-  );
-}
+/** What a release sends otherwise than the example has it. */
+export const releaseSettings = (example: Tenant['settings'], release: ServerRelease): object =>
+  changesAt(release, exampleOf('getSignInExperience', 200, example) as Settings); // settings are an object
 
 const unknownSettings = {
   hideLogtoBranding: false,
@@ -45,7 +26,7 @@ const unknownSettings = {
 };
 
 const withFutureValues = (name: Tenant['settings'], { signIn, mfa, socialConnectors }: Settings) => ({
-  ...settingsKeysOf122(name),
+  ...releaseSettings(name, '1.42'),
   ...unknownSettings,
   signIn: {
     methods: [

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { endpoints, exampleOf } from './description.ts';
 import { serverReleases } from '../session/server-release.ts';
 import { answerAtRelease } from './release-answers.ts';
 import { createPrism } from './prism.ts';
 import { mockForTests } from '../server/mock-for-tests.ts';
+import { startMock } from '../server/start-mock.ts';
 import { TestBrowser } from '../server/test-browser.ts';
 
 const mock = mockForTests();
@@ -18,6 +19,25 @@ it('uses the release of the tenant until somebody sets another', async () => {
   expect(await state()).toMatchObject({ release: '1.10' });
   await browser.put('/_mock/tenant', { name: 'default' });
   expect(await state()).toMatchObject({ release: '1.12' });
+});
+
+it('takes another release for tenants without one, as npm start does', async () => {
+  const started = await startMock({ defaultRelease: '1.42' });
+  onTestFinished(() => started.close());
+  const browser = new TestBrowser(started.origin);
+  const { json } = await browser.get('/_mock/tenants');
+  const releases = new Map(
+    (json as { name: string; release: string }[]).map((one) => [one.name, one.release]),
+  );
+  expect(['default', 'single-sign-on', 'older'].map((name) => releases.get(name))).toEqual([
+    '1.42',
+    '1.22',
+    '1.10',
+  ]);
+  await browser.put('/_mock/tenant', { name: 'single-sign-on' });
+  await browser.put('/_mock/tenant', { name: 'default' });
+  expect((await browser.get('/_mock/state')).json).toMatchObject({ release: '1.42' });
+  expect((await browser.get('/api/.well-known/sign-in-exp')).json).toMatchObject({ customProfileFields: [] });
 });
 
 it('turns every documented answer into a valid one in every release', async () => {

@@ -5,12 +5,7 @@ import { exampleOf } from './description.ts';
 import type { OperationId } from './description.ts';
 import { merge } from './merge.ts';
 import type { AnswerChoice } from './prism.ts';
-import {
-  futureEnumValues,
-  futureSettings,
-  settingsKeysOf122,
-  withoutKeysOf122,
-} from './future-enum-values.ts';
+import { futureEnumValues, futureSettings, releaseSettings } from './future-enum-values.ts';
 
 interface ErrorBody {
   code?: string;
@@ -76,16 +71,9 @@ const to142 = (id: OperationId, choice: AnswerChoice): AnswerChoice => {
 /** A documented answer as a release sends it. */
 export function answerAtRelease(id: OperationId, choice: AnswerChoice, release: ServerRelease): AnswerChoice {
   if (id === 'getBreachRange') return choice; // not a server of this API
-  if (choice.body) return choice; // a rule of the experience API, which only 1.42 has
+  if (choice.body) return choice; // a rule of the Experience API
   if (id === 'getConsent' && !isFrom('1.22', release)) return { status: 405, example: null };
-  switch (release) {
-    case '1.10':
-      return toOlderShape(id, withSettings(id, choice, withoutKeysOf122));
-    case '1.12':
-      return withSettings(id, choice, withoutKeysOf122);
-    case '1.22':
-      return withSettings(id, choice, settingsKeysOf122);
-    case '1.42':
-      return to142(id, choice);
-  }
+  if (release === '1.42') return to142(id, choice);
+  const answer = withSettings(id, choice, (example) => releaseSettings(example, release));
+  return release === '1.10' ? toOlderShape(id, answer) : answer;
 }

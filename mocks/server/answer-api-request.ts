@@ -5,7 +5,7 @@ import type { AnsweredCall, ApiCall } from './answer-call.ts';
 import { sessionForRequest } from '../session/mock-state.ts';
 import type { MockState } from '../session/mock-state.ts';
 import { clockForBrowser } from '../session/clock.ts';
-import { readDescription, type Endpoint } from '../prism/description.ts';
+import { publishedDescription, type Endpoint } from '../prism/description.ts';
 import type { HttpRequest } from './http-request.ts';
 import {
   delayOrReplace,
@@ -69,8 +69,9 @@ export async function answerApiRequest(
 ): Promise<HttpResponse> {
   if (path === '/status' && request.method === 'GET') return { status: 204 };
   const { browser } = sessionForRequest(mockState, request);
-  if (path === DESCRIPTION && request.method === 'GET' && isFrom('1.42', browser.overrides.release))
-    return json(200, readDescription('experience'));
+  const { release } = browser.overrides;
+  if (path === DESCRIPTION && request.method === 'GET' && isFrom('1.20', release))
+    return json(200, publishedDescription(release));
   const match = findEndpoint(base, request.method, path);
   if (!match) return json(404, { message: `There is no operation at ${path}.` });
   if ('allow' in match) {

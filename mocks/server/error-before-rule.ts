@@ -2,7 +2,7 @@ import { isExperienceOperation } from '../dialects/experience/rules.ts';
 import type { Endpoint } from '../prism/description.ts';
 import type { AnswerChoice } from '../prism/prism.ts';
 import type { Session } from '../session/session.ts';
-import { isFrom, serverReleases } from '../session/server-release.ts';
+import { isFrom } from '../session/server-release.ts';
 import { isUnreadable } from './api-input.ts';
 import type { HttpRequest } from './http-request.ts';
 
@@ -12,8 +12,7 @@ const readsBody = ({ id, requestExamples }: Endpoint, { browser }: Session): boo
 
 /** The answer if the release does not have the path; null if it has. */
 export function routeErrorFor({ since }: Endpoint, { browser }: Session): AnswerChoice | null {
-  const first = serverReleases.find((release) => release === since);
-  return first === undefined || isFrom(first, browser.overrides.release)
+  return since === null || isFrom(since, browser.overrides.release)
     ? null
     : { status: 404, example: 'no-operation' };
 }

@@ -34,7 +34,7 @@ describe('the experience API of release 1.42', () => {
   });
 
   it('does not exist in older releases', async () => {
-    const { start, call } = await begin('release=1.22');
+    const { start, call } = await begin('release=1.12');
     expect(await start()).toMatchObject({ status: 404 });
     expect(await call('GET', '/interaction')).toMatchObject({ status: 404 });
   });

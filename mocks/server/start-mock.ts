@@ -1,7 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Defect } from '../rules/defect.ts';
-import { createMockState } from '../session/mock-state.ts';
-import type { ServerRelease } from '../session/server-release.ts';
+import { createMockState, type ReleaseOptions } from '../session/mock-state.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { systemClock } from '../session/clock.ts';
 import type { Clock } from '../session/clock.ts';
@@ -15,7 +14,7 @@ import { json, textLine, withCookieSuffix } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 import { createRouter } from './router.ts';
 
-export interface MockOptions {
+export interface MockOptions extends ReleaseOptions {
   port?: number;
   clock?: Clock;
   /** The suffix of its session cookies. */
@@ -24,8 +23,6 @@ export interface MockOptions {
   allowedHosts?: readonly string[];
   /** A mistake that the mock makes in every session. */
   defect?: Defect;
-  /** The release of every tenant, in place of its own; an authorization request can still choose another. */
-  release?: ServerRelease;
   /** Receives errors of the mock itself, which answers 500 like a released server. */
   onError?: (error: unknown) => void;
 }
@@ -58,11 +55,12 @@ export async function startMock({
   allowedHosts = [],
   defect,
   release,
+  defaultRelease,
   onError = (error) => console.error(error),
 }: MockOptions = {}): Promise<RunningMock> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('The mock knows everybody’s password, so it does not run with NODE_ENV=production.');
-  const state = createMockState(clock, defect, release);
+  const state = createMockState(clock, defect, { release, defaultRelease });
   const route = createRouter(state, await createPrism());
 
   const handle: RequestListener = (message, serverResponse) => {

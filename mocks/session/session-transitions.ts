@@ -1,4 +1,4 @@
-import { initialOverrides } from './session-overrides.ts';
+import type { ServerRelease } from './server-release.ts';
 import { newBrowserSession, newInteraction } from './session.ts';
 import type { BrowserSession, Interaction } from './session.ts';
 import type { Tenant } from '../tenants/tenant.ts';
@@ -10,7 +10,7 @@ import type { Tenant } from '../tenants/tenant.ts';
 export function switchTenant(
   browser: BrowserSession,
   tenant: Tenant,
-  newRelease = tenant.release,
+  newRelease: ServerRelease,
 ): BrowserSession {
   if (browser.tenant === tenant.name) return browser;
   const { id, recent, overrides, interactionIds } = browser;
@@ -19,10 +19,10 @@ export function switchTenant(
   return { ...fresh, id, recent, interactionIds, overrides: { ...overrides, release, persona: null } };
 }
 
-export const resetBrowser = ({ id }: BrowserSession, tenant: Tenant): BrowserSession => ({
-  ...newBrowserSession(tenant),
-  id,
-  overrides: initialOverrides(tenant.release),
-});
+export const resetBrowser = (
+  { id }: BrowserSession,
+  tenant: Tenant,
+  release: ServerRelease,
+): BrowserSession => ({ ...newBrowserSession(tenant, release), id });
 
 export const restartInteraction = (interaction: Interaction): Interaction => newInteraction(interaction);

@@ -46,11 +46,10 @@ function openingPage(state: State, address: string, cookies: readonly string[]):
 }
 
 function open(state: State, request: HttpRequest, mockState: MockState): HttpResponse {
-  const fresh = newBrowserSession(
-    findTenant(state.tenant ?? '') ?? tenants[0],
-    // Older releases do not have the experience API.
-    state.api === 'experience' ? '1.42' : mockState.release,
-  );
+  const tenant = findTenant(state.tenant ?? '') ?? tenants[0];
+  // Older releases lack a part of the Experience API.
+  const release = state.api === 'experience' ? '1.42' : mockState.releaseOf(tenant);
+  const fresh = newBrowserSession(tenant, release);
   const browser = { ...fresh, overrides: { ...fresh.overrides, ...overridesOf(state) } };
   mockState.sessions.save({ browser, interaction: null });
   const url = new URL(`/oidc/auth?client_id=demo-app${state.query ?? ''}`, request.origin);

@@ -2,7 +2,6 @@ import { passcode } from '../../src/domain/generated/constants.ts';
 import type { ContactKind } from '../../src/domain/identifier.ts';
 import { inputs } from '../inputs/inputs.ts';
 import type { Random } from '../session/random.ts';
-import { isFrom } from '../session/server-release.ts';
 import type { MockContext } from './mock-context.ts';
 
 export type ContactAddress = { email: string } | { phone: string };
@@ -31,9 +30,11 @@ export function newPasscode(random: Random): string {
   }
 }
 
-/** How long a code lasts, and how often it may be wrong: release 1.42 has a setting for it. */
-function limitsOf({ release, settings }: MockContext): { validS: number; maxTries: number } {
-  const policy = isFrom('1.42', release) ? settings.verificationCodePolicy : undefined;
+/** How long a code lasts, and how often it may be wrong. Before 1.41, no setting says so. */
+function limitsOf({ settings: { verificationCodePolicy: policy } }: MockContext): {
+  validS: number;
+  maxTries: number;
+} {
   return {
     validS: policy?.expirationDuration ?? passcode.validS,
     maxTries: policy?.maxRetryAttempts ?? passcode.maxTries,

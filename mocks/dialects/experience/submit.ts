@@ -1,4 +1,5 @@
 import type { Account } from '../../people/persona.ts';
+import { isFrom } from '../../session/server-release.ts';
 import { resumeAddress } from '../../session/session.ts';
 import type { AuthMethod } from '../../session/sign-in-record.ts';
 import { changedAccount, withAccount } from '../../world/accounts.ts';
@@ -65,12 +66,16 @@ const preferPasskey: Check = ({ experience: { mfa }, account, context }) => {
 const hasSkippedMfa = ({ experience: { mfa }, account }: Submitted): boolean =>
   mfa.isSkipped === true || account.hasSkippedMfa === true;
 
-/** Asks whether the person wants a second factor. Who has one has said yes. */
+/**
+ * Asks whether the user wants a second factor. A user with a factor has said yes. Releases before 1.38 cannot store a yes, so they
+ * ask for the factor at once.
+ */
 const suggestMfa: Check = (submitted) => {
   const { experience, account, context } = submitted;
   const { policy, factors } = context.settings.mfa;
   const wants = experience.mfa.isEnabled ?? account.wantsMfa;
   const isAsked =
+    isFrom('1.38', context.release) &&
     demandOf(policy, experience.event) === 'offered' &&
     !isDemandedByOrganization(account, context) &&
     factors.length > 0;

@@ -93,7 +93,7 @@ export const experienceRows: readonly Row[] = [
     },
     { release },
   ),
-  ...rowsFor(newerOperations, '404', 'at an older release', (client) => client.begin(), { release: '1.22' }),
+  ...rowsFor(newerOperations, '404', 'at an older release', (client) => client.begin(), { release: '1.12' }),
   ...rowsFor(
     ['skipPasskey'],
     '204',

@@ -1,3 +1,4 @@
+import { identifyByPassword } from '../calls/experience.ts';
 import { describe } from '../mock-client.ts';
 import type { MockClient } from '../mock-client.ts';
 import { row } from '../row.ts';
@@ -22,6 +23,12 @@ const languageFor = (lng: string) => async (client: MockClient) => {
   const { headers } = await client.send('GET', `/api/.well-known/phrases?lng=${lng}`);
   return headers.get('content-language') ?? '';
 };
+
+const addedKeys = [
+  ...['singleSignOnEnabled', 'ssoConnectors', 'isDevelopmentTenant', 'captchaPolicy', 'captchaConfig'],
+  ...['customProfileFields', 'passkeySignIn', 'signUpProfileFields', 'usernamePolicy'],
+  ...['passwordExpiration', 'verificationCodePolicy', 'customUiCsp'],
+];
 
 /** Answers about sessions, bodies, consent, phrases and the authorization endpoint. */
 export const serverRows: readonly Row[] = [
@@ -172,8 +179,60 @@ export const serverRows: readonly Row[] = [
     },
   ),
   row(
+    'the settings that releases have added',
+    {
+      '1.10': '',
+      '1.22': 'singleSignOnEnabled, ssoConnectors, isDevelopmentTenant',
+      '1.31': 'singleSignOnEnabled, ssoConnectors, isDevelopmentTenant, captchaPolicy, customProfileFields',
+      '1.38':
+        'singleSignOnEnabled, ssoConnectors, isDevelopmentTenant, captchaPolicy, customProfileFields, passkeySignIn',
+      '1.41':
+        'singleSignOnEnabled, ssoConnectors, isDevelopmentTenant, captchaPolicy, customProfileFields, passkeySignIn, ' +
+        'signUpProfileFields, usernamePolicy, passwordExpiration, verificationCodePolicy',
+      '1.42':
+        'singleSignOnEnabled, ssoConnectors, isDevelopmentTenant, captchaPolicy, customProfileFields, passkeySignIn, ' +
+        'signUpProfileFields, usernamePolicy, passwordExpiration, verificationCodePolicy, customUiCsp',
+    },
+    async (client) => {
+      await client.begin();
+      const keys = new Set(Object.keys((await client.operation('getSignInExperience')).json as object));
+      return addedKeys.filter((key) => keys.has(key)).join(', ');
+    },
+  ),
+  row(
+    'the settings of a tenant with more than the release has',
+    { '1.10': '0 fields, no captcha', '1.31': '1 fields, captcha', '1.38': '1 fields, captcha' },
+    async (client) => {
+      await client.begin('newer');
+      const { json } = await client.operation('getSignInExperience');
+      const { customProfileFields = [], captchaConfig } = json as {
+        customProfileFields?: unknown[];
+        captchaConfig?: object;
+      };
+      return `${String(customProfileFields.length)} fields, ${captchaConfig ? 'captcha' : 'no captcha'}`;
+    },
+  ),
+  row(
+    'the factors of a message before 1.32, which has them',
+    { '1.10': 'Totp', '1.38': 'Totp, EmailVerificationCode' },
+    async (client) => {
+      await client.begin('newer');
+      const { json } = await client.operation('getSignInExperience');
+      const { factors } = (json as { mfa: { factors: readonly string[] } }).mfa;
+      return [...new Set(factors)].filter((one) => one !== 'PhoneVerificationCode').join(', ');
+    },
+  ),
+  row(
+    'submit of a user whom the settings ask about a second step, over the Experience API',
+    { '1.10': '404', '1.22': '422 user.missing_mfa', '1.38': '422 user.suggest_mfa' },
+    async (client) => {
+      await identifyByPassword(client, 'skippable-mfa', 'grace', 'nanosecond-wire').catch(() => undefined);
+      return describe(await client.operation('submit'));
+    },
+  ),
+  row(
     'submit after a newer kind of interaction was started',
-    { '1.10': '404, then 200', '1.42': '204, then 200' },
+    { '1.10': '404, then 200', '1.22': '204, then 200' },
     async (client) => {
       await client.begin();
       await client.succeed(['PUT', '', ada]);
@@ -183,7 +242,11 @@ export const serverRows: readonly Row[] = [
   ),
   row(
     'the newer kind after PUT interaction',
-    { '1.10': '404, then 404', '1.42': '200, then 404 session.interaction_not_found' },
+    {
+      '1.10': '404, then 404',
+      '1.22': '404, then 404', // no call reads the interaction before 1.31
+      '1.31': '200, then 404 session.interaction_not_found',
+    },
     async (client) => {
       await client.begin();
       await client.send('PUT', '/api/experience', { body: { interactionEvent: 'SignIn' } });

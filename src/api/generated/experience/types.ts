@@ -5943,7 +5943,7 @@ export interface operations {
       };
       /**
        * @description - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -6073,7 +6073,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -6145,7 +6145,7 @@ export interface operations {
       };
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.31, which does not have the operation.
        */
       404: {
         headers: {
@@ -6277,7 +6277,7 @@ export interface operations {
        *     - `user.identity_not_exist`: No account has this identity of a social or single sign-on connector. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account.
        *     - `user.sso_identity_not_exist`: No account has this identity of an organization.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -6529,7 +6529,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -6743,7 +6743,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -6889,7 +6889,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -7049,7 +7049,7 @@ export interface operations {
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
        *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -7183,7 +7183,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -7329,7 +7329,7 @@ export interface operations {
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
        *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -7442,7 +7442,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -7600,7 +7600,7 @@ export interface operations {
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `one_time_token.token_not_found`: No token is like this one. On the page: Replaces the page by /one-time-token/error, which says that the link is incomplete or no longer valid.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.27, which does not have the operation.
        */
       404: {
         headers: {
@@ -7722,7 +7722,7 @@ export interface operations {
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -7865,7 +7865,7 @@ export interface operations {
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
        *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -8013,7 +8013,7 @@ export interface operations {
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `entity.not_exists_with_id`: No single sign-on connector has this id.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -8139,7 +8139,7 @@ export interface operations {
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
        *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -8261,7 +8261,7 @@ export interface operations {
             | components['schemas']['ErrorBody'];
         };
       };
-      /** @description - Without a code: a server before release 1.42, which does not have the operation. */
+      /** @description - Without a code: a server before release 1.20, which does not have the operation. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8323,7 +8323,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -8430,7 +8430,7 @@ export interface operations {
        *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -8503,7 +8503,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -8610,7 +8610,7 @@ export interface operations {
        *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -8686,7 +8686,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -8793,7 +8793,7 @@ export interface operations {
        *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -8866,7 +8866,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -8972,7 +8972,7 @@ export interface operations {
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -9042,7 +9042,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorBody'];
         };
       };
-      /** @description - Without a code: a server before release 1.42, which does not have the operation. */
+      /** @description - Without a code: a server before release 1.38, which does not have the operation. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9145,7 +9145,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.38, which does not have the operation.
        */
       404: {
         headers: {
@@ -9263,7 +9263,7 @@ export interface operations {
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
        *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.38, which does not have the operation.
        */
       404: {
         headers: {
@@ -9423,7 +9423,7 @@ export interface operations {
        *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -9622,7 +9622,7 @@ export interface operations {
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -9810,7 +9810,7 @@ export interface operations {
        *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -9965,7 +9965,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.38, which does not have the operation.
        */
       404: {
         headers: {
@@ -10062,7 +10062,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -10168,7 +10168,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.20, which does not have the operation.
        */
       404: {
         headers: {
@@ -10308,7 +10308,7 @@ export interface operations {
        *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.38, which does not have the operation.
        */
       404: {
         headers: {
@@ -10415,7 +10415,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.38, which does not have the operation.
        */
       404: {
         headers: {
@@ -10522,7 +10522,7 @@ export interface operations {
       /**
        * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
-       *     - Without a code: a server before release 1.42, which does not have the operation.
+       *     - Without a code: a server before release 1.41, which does not have the operation.
        */
       404: {
         headers: {
