@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { patchProfile, putInteraction, submitInteraction } from '../api/generated/interaction/operations.ts';
-import type { Ask } from '../server/call.ts';
-import { asking, call, calls, turn } from '../server/make.ts';
-import { callSequence, EndOfCall } from './effects/call-sequence.ts';
+import type { Send, UserPrompt } from '../server/send.ts';
 import { createActionHarness, ok, type ActionHarness } from '../testing/action-harness.ts';
+import { callServer, EndOfCall } from './effects/call-server.ts';
 
 let harness: ActionHarness;
 beforeEach(async () => {
@@ -14,77 +13,121 @@ afterEach(() => vi.unstubAllGlobals());
 
 const text = { literal: 'Message' };
 
-/** A call whose input is asked for, after the calls before it. */
-const askFor = (ask: Ask<string>, ...before: ReturnType<typeof call<typeof submitInteraction>>[]) =>
-  callSequence({
-    calls: () => calls([...before, asking(patchProfile, ask, (username) => ({ body: { username } }))]),
+/** The adapter has these operations in place of its own. */
+const withOperations = (operations: object, more: object = {}) => {
+  const { loadAdapter } = harness.services;
+  harness.services.loadAdapter = async () => {
+    const adapter = await loadAdapter();
+    return { ...adapter, ...more, operations: { ...adapter.operations, ...operations } };
+  };
+};
+
+/** Asks the browser, after a request. */
+function bindPasskey(prompt: UserPrompt<string>) {
+  withOperations({
+    bindPasskey: async (send: Send, ask: typeof prompt) => {
+      await send(submitInteraction);
+      const username = await send.prompt(ask);
+      await send(patchProfile, { body: { username } });
+    },
+  });
+  return callServer({
+    request: (server) => server.bindPasskey(prompt as never, ''),
     next: () => ({ kind: 'navigate', to: '/sign-in' }),
   });
+}
 
-it('asks between two calls, with a signal for leaving', async () => {
-  const ask = vi.fn(() => Promise.resolve('ada'));
-  await harness.run(askFor(ask, call(submitInteraction)));
-  expect(ask).not.toHaveBeenCalled();
+it('asks between two requests, with a signal for leaving', async () => {
+  const prompt = vi.fn(() => Promise.resolve('ada'));
+  await harness.run(bindPasskey(prompt));
+  expect(prompt).not.toHaveBeenCalled();
   await harness.answer(ok({ redirectTo: '/told' }));
-  expect(ask).toHaveBeenCalledWith(expect.any(AbortSignal));
-  expect(harness.called()).toEqual(['POST submit', 'PATCH profile']);
+  expect(prompt).toHaveBeenCalledWith(expect.any(AbortSignal));
+  expect(harness.calls.map(({ name, body }) => [name, body])).toEqual([
+    ['POST submit', undefined],
+    ['PATCH profile', { username: 'ada' }],
+  ]);
 });
 
-it('ends a sequence with the effect that the question throws, and asks again when it resumes', async () => {
-  const ask = vi.fn(() => Promise.reject(new EndOfCall({ kind: 'notice', text })));
-  const effect = () => askFor(ask, call(submitInteraction));
-  await harness.run(effect());
+it('ends with the effect that the prompt throws, and the next press only asks again', async () => {
+  const prompt = vi.fn(() => Promise.reject(new EndOfCall({ kind: 'notice', text })));
+  await harness.run(bindPasskey(prompt));
   await harness.answer();
   expect(harness.notice()?.text).toEqual(text);
-  await harness.run(effect());
-  expect(ask).toHaveBeenCalledTimes(2);
+  await harness.run(bindPasskey(prompt));
+  expect(prompt).toHaveBeenCalledTimes(2);
   expect(harness.called()).toEqual(['POST submit']);
 });
 
-it('covers nothing of the page while the browser asks for a passkey', async () => {
+it('covers nothing of the page while the browser asks', async () => {
+  const covers = () => harness.log.filter((line) => line.startsWith('load'));
   let resolve: (username: string) => void = () => undefined;
   const promise = new Promise<string>((settle) => (resolve = settle));
-  await harness.run(askFor(() => promise));
-  expect(harness.log).toEqual(['loading', 'loaded']);
+  await harness.run(bindPasskey(() => promise));
+  await harness.answer();
+  expect(covers()).toEqual(['loading', 'loaded']);
   resolve('ada');
   await harness.settled();
-  expect(harness.log).toEqual(['loading', 'loaded', 'loading']);
+  expect(covers()).toEqual(['loading', 'loaded', 'loading']);
   await harness.answer();
-  expect(harness.log.slice(3)).toContain('loaded');
-  expect(harness.log.filter((line) => line === 'loading')).toHaveLength(2);
+  expect(covers()).toEqual(['loading', 'loaded', 'loading', 'loaded']);
+});
+
+it('ends when the user leaves, even if the browser ignores the signal', async () => {
+  await harness.run(bindPasskey(() => new Promise(() => undefined)));
+  await harness.answer();
+  harness.controller.stop();
+  const next = callServer({
+    request: (server) => server.saveUsername('ada'),
+    next: () => ({ kind: 'navigate', to: '/sign-in' }),
+  });
+  await harness.run(next);
+  expect(harness.called()).toEqual(['POST submit', 'PATCH profile']);
 });
 
 it('does not ask the browser once another tab has changed the interaction', async () => {
-  const ask = vi.fn(() => Promise.resolve('ada'));
+  const prompt = vi.fn(() => Promise.resolve('ada'));
+  await harness.run(bindPasskey(prompt));
   Object.assign(harness.interactionToken, { page: 'g1', stored: 'g2' });
-  await harness.run(askFor(ask));
-  expect(ask).not.toHaveBeenCalled();
+  harness.controller.stop();
+  await harness.answer();
+  await harness.run(bindPasskey(prompt));
+  expect(prompt).not.toHaveBeenCalled();
   expect(harness.controller.get()).toEqual({ phase: 'superseded' });
 });
 
-it('asks for a captcha where the API and the tenant have one, and passes the token on', async () => {
-  const make = (token: string | undefined) => ({
-    body: { event: 'SignIn' as const, ...(token !== undefined && { username: token }) },
-  });
-  const begin = turn(putInteraction, make, { facts: { begins: true, takesCaptcha: true } });
-  const effect = callSequence({
-    calls: () => calls([begin]),
+it('limits the wait for other operations only before it asks the browser', async () => {
+  const order = vi.spyOn(harness.services.interaction, 'runInOrder');
+  await harness.run(bindPasskey(() => Promise.resolve('ada')));
+  harness.controller.stop();
+  await harness.run(
+    callServer({
+      request: (server) => server.saveUsername('ada'),
+      next: () => ({ kind: 'navigate', to: '/sign-in' }),
+    }),
+  );
+  expect(order.mock.calls.map(([, patienceMs]) => patienceMs)).toEqual([1000, undefined]);
+});
+
+it('asks for a captcha where the API and the tenant have one, and sends the token', async () => {
+  const start = callServer({
+    request: (server) => server.submitAgain(),
     next: () => ({ kind: 'navigate', to: '/sign-in' }),
   });
-  const press = async () => {
-    await harness.run(effect);
+  const prompts = [undefined, () => Promise.resolve('token'), undefined];
+  for (const prompt of prompts) {
+    const body = { event: 'SignIn' } as const;
+    const withCaptcha = (username: string) => ({ body: { ...body, profile: { username } } });
+    withOperations(
+      { submitAgain: (send: Send) => send(putInteraction, { body }, { begins: true, withCaptcha }) },
+      { askCaptcha: () => prompt },
+    );
+    await harness.run(start);
     await harness.answer();
-  };
-  await press();
-  const askCaptcha = vi.fn((): Ask<string> | undefined => () => Promise.resolve('token'));
-  const { loadAdapter } = harness.services;
-  harness.services.loadAdapter = async () => ({ ...(await loadAdapter()), askCaptcha });
-  await press();
-  askCaptcha.mockReturnValue(undefined);
-  await press();
+  }
   expect(harness.calls.map(({ body }) => body)).toEqual([
     { event: 'SignIn' },
-    { event: 'SignIn', username: 'token' },
+    { event: 'SignIn', profile: { username: 'token' } },
     { event: 'SignIn' },
   ]);
 });

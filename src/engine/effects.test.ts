@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../api/api-error.ts';
-import { callSequence } from './effects/call-sequence.ts';
+import { callServer } from './effects/call-server.ts';
 import type { Effect } from './effects/effect.ts';
 import { controlsOf } from '../flow-pages/controls.ts';
 import { flowContext } from '../testing/flow-context.ts';
@@ -19,8 +19,8 @@ afterEach(() => {
 const text = { literal: 'Message' };
 /** A call whose answer the page has a bug in. */
 const asksAgain = () =>
-  callSequence({
-    calls: (server) => server.submitAgain(),
+  callServer({
+    request: (server) => server.submitAgain(),
     next: () => {
       throw new Error('bug');
     },

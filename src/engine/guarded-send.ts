@@ -5,7 +5,7 @@ import { socialMethod, type LastMethod } from '../domain/last-method.ts';
 import type { ErrorCode } from '../server/codes.ts';
 import { refuse } from '../server/refuse.ts';
 import type { CallMetadata, IdentifiedBy, Send, UserPrompt } from '../server/send.ts';
-import { EndOfCall } from './effects/call-sequence.ts';
+import { EndOfCall } from './effects/call-server.ts';
 import type { Journal } from './journal.ts';
 import type { Run } from './run.ts';
 import type { ServerAdapter } from './server-adapter.ts';

@@ -17,8 +17,8 @@ export async function runAction(action: Action, run: Run, services: Services): P
     while (outcome.effect && !run.signal.aborted) {
       const { effect, ...about } = outcome;
       outcome =
-        effect.kind === 'callSequence'
-          ? await runServerCall(effect.sequence, run, services)
+        effect.kind === 'callServer'
+          ? await runServerCall(effect.call, run, services)
           : { ...about, effect: await applyEffect(effect, about, run, services) };
     }
   } catch (error) {
@@ -44,7 +44,7 @@ type NoticeEffect = Extract<Effect, { kind: 'notice' }>;
 
 /** Executes an effect; resolves with the effect that follows. */
 async function applyEffect(
-  effect: Exclude<Effect, { kind: 'callSequence' }>,
+  effect: Exclude<Effect, { kind: 'callServer' }>,
   { code, supportCode, canRetry = false }: Omit<Outcome, 'effect'>,
   run: Run,
   services: Services,

@@ -1,9 +1,9 @@
 import { ApiError, type Failure } from '../api/api-error.ts';
 import { isOnline } from '../platform/loading/online.ts';
 import type { ErrorCode } from '../server/codes.ts';
-import { keyOf, sendList } from './bridge.ts';
-import { EndOfCall } from './effects/call-sequence.ts';
-import type { Effect, Sequence } from './effects/effect.ts';
+import { createServer } from '../server/server.ts';
+import { EndOfCall } from './effects/call-server.ts';
+import type { Effect, ServerCall } from './effects/effect.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import { effectFor } from './errors/effect-for.ts';
 import { createGuardedSend, isCoded, RemappedError, type Services } from './guarded-send.ts';
@@ -26,7 +26,7 @@ export interface Outcome {
 const USER_ACTIVATION_MS = 1000;
 
 /** Runs an operation of the server; resolves with the effect of its answer or of its error. */
-export async function runServerCall(call: Sequence, run: Run, services: Services): Promise<Outcome> {
+export async function runServerCall(call: ServerCall, run: Run, services: Services): Promise<Outcome> {
   const { interaction } = services;
   const loading = createLoading(run, services);
   let hasEnded = false;
@@ -47,21 +47,20 @@ export async function runServerCall(call: Sequence, run: Run, services: Services
       hasWritten ||= !request.isRead;
     },
   });
-  const through = (name: string, given: readonly unknown[], operation: () => Promise<unknown>) =>
+  const server = createServer(services.operations, (operation, name, given) =>
     interaction.runInOrder(
       () => {
         run.journal.begin(name, given);
-        return operation();
+        return operation(send);
       },
+      // Only a user prompt is a function.
       given.some((value) => typeof value === 'function') ? USER_ACTIVATION_MS : undefined,
-    );
+    ),
+  );
   loading.begin();
   try {
-    const made = call.calls(services.server);
-    if (!made) return { effect: { kind: 'notice', text: { key: 'error.method_not_enabled' } } };
-    // This adapter knows itself what the server has done.
-    if (made.again === 'all') run.journal.clear();
-    const answer = through('list', keyOf(made), () => sendList(made, send));
+    const answer = call.request(server);
+    if (!answer) return { effect: { kind: 'notice', text: { key: 'error.method_not_enabled' } } };
     if (call.leadsTo) services.prepare(call.leadsTo);
     const effect = call.next((await answer) as never);
     if (!run.signal.aborted) return { effect };
@@ -71,7 +70,7 @@ export async function runServerCall(call: Sequence, run: Run, services: Services
     if (error instanceof EndOfCall) {
       // The prompt of a passkey or captcha ended it, and the next press asks again.
       mayRepeat = error.effect !== null && error.effect.kind !== 'superseded';
-      if (mayRepeat && run.formCallDone) run.retry.set({ kind: 'callSequence', sequence: call });
+      if (mayRepeat && run.formCallDone) run.retry.set({ kind: 'callServer', call });
       return { effect: error.effect };
     }
     if (run.signal.aborted) return { effect: null };
@@ -86,7 +85,7 @@ export async function runServerCall(call: Sequence, run: Run, services: Services
   }
 }
 
-function afterFailure(error: unknown, call: Sequence, run: Run, services: Services): Outcome {
+function afterFailure(error: unknown, call: ServerCall, run: Run, services: Services): Outcome {
   const meaning = error instanceof RemappedError ? error.meaning : undefined;
   const outcome = outcomeOfError(error, { ...call, meaning }, services);
   if (isCoded(error)) {
@@ -94,14 +93,14 @@ function afterFailure(error: unknown, call: Sequence, run: Run, services: Servic
     return outcome;
   }
   if (!run.formCallDone) return outcome;
-  run.retry.set({ kind: 'callSequence', sequence: call });
+  run.retry.set({ kind: 'callServer', call });
   const effect: Effect | null =
     outcome.effect?.kind === 'offline' ? { kind: 'notice', text: { key: 'error.offline' } } : outcome.effect;
   return { effect, canRetry: true };
 }
 
 const callsServer = (effect: Effect | null): boolean =>
-  effect?.kind === 'callSequence' || (effect?.kind === 'agreeToTerms' && callsServer(effect.then));
+  effect?.kind === 'callServer' || (effect?.kind === 'agreeToTerms' && callsServer(effect.then));
 
 /** After leaving, a sent code is remembered, and a sign-in that has succeeded can be continued; nothing else counts. */
 function keepAfterLeaving(effect: Effect, { sentCodes, offeredRedirect }: AppServices): void {
@@ -143,7 +142,7 @@ export function outcomeOfError(
     meaning,
     errors: overrides = {},
     context: { linkSocial, ...about } = {},
-  }: Partial<Pick<Sequence, 'errors' | 'context'>> & { meaning?: ErrorCode | undefined },
+  }: Partial<Pick<ServerCall, 'errors' | 'context'>> & { meaning?: ErrorCode | undefined },
   { errors, context }: Pick<Services, 'errors' | 'context'>,
 ): Outcome {
   if (!(error instanceof ApiError)) {

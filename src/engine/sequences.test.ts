@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  patchIdentifiers,
-  putInteraction,
-  putProfile,
-  submitInteraction,
-} from '../api/generated/interaction/operations.ts';
-import { call, calls } from '../server/make.ts';
-import { callSequence } from './effects/call-sequence.ts';
+import type { Identifier } from '../domain/identifier.ts';
+import { callServer } from './effects/call-server.ts';
 import type { Effect } from './effects/effect.ts';
+import { flowContext } from '../testing/flow-context.ts';
 import { createActionHarness, ok, refusal, type ActionHarness } from '../testing/action-harness.ts';
 
 let harness: ActionHarness;
@@ -24,27 +19,15 @@ const ada = { kind: 'email', value: 'ada@example.org' } as const;
 const SECRET = 'analytical-engine';
 const text = { literal: 'Message' };
 
-const signIn = (password = SECRET, account: { kind: 'email'; value: string } = ada) =>
-  callSequence({
-    calls: () =>
-      calls([
-        call(
-          putInteraction,
-          { body: { event: 'SignIn', identifier: { email: account.value, password } } },
-          { begins: true, event: 'SignIn' },
-        ),
-        call(submitInteraction),
-      ]),
+const signIn = (password = SECRET, account: Identifier = ada) =>
+  callServer({
+    request: (server) => server.signInWithPassword(account, password),
     next: (reply) => ({ kind: 'redirect', to: reply?.redirectTo ?? '/', signedIn: true }),
     context: { accountIdentifier: account },
   });
-const enterCode = (verificationCode = '246810') =>
-  callSequence({
-    calls: () =>
-      calls([
-        call(patchIdentifiers, { body: { email: ada.value, verificationCode } }, { usesCode: true }),
-        call(submitInteraction),
-      ]),
+const enterCode = (code = '246810') =>
+  callServer({
+    request: (server) => server.signInWithCode(ada, code),
     next: () => ({ kind: 'redirect', to: '/next', signedIn: true }),
     context: { accountIdentifier: ada },
   });
@@ -160,8 +143,8 @@ it('remembers a code that was sent after it was stopped', async () => {
   const sentCode = { flow: 'sign-in', identifier: ada, resendAt: 1 } as const;
   const locationState = { identifier: ada, resendAt: 1, resends: 0 };
   await harness.run(
-    callSequence({
-      calls: () => calls([call(submitInteraction)]),
+    callServer({
+      request: (server) => server.submitAgain(),
       next: () => ({ kind: 'navigate', to: '/sign-in/verification-code', locationState, sentCode }),
     }),
   );
@@ -184,12 +167,8 @@ it('offers the redirect of a sign-in that succeeds after it was stopped, until t
 
 it('gives each change of the interaction a new token, which the next page gets', async () => {
   await harness.run(
-    callSequence({
-      calls: () =>
-        calls([
-          call(putInteraction, { body: { event: 'Register' } }, { begins: true }),
-          call(putProfile, { body: { email: 'a@b.c' } }, { changes: true }),
-        ]),
+    callServer({
+      request: (server) => server.registerVerified(ada),
       next: () => ({ kind: 'navigate', to: '/sign-in' }),
     }),
   );
@@ -197,6 +176,8 @@ it('gives each change of the interaction a new token, which the next page gets',
   await harness.answer();
   expect([harness.interactionToken.stored, harness.interactionToken.page]).toEqual(['g2', 'g2']);
   await harness.answer();
+  await harness.answer();
+  expect(harness.called()).toEqual(['PUT event', 'PUT profile', 'POST submit']);
   expect(harness.log.at(-1)).toBe('navigate /sign-in of g2');
 });
 
@@ -228,13 +209,13 @@ it.each<[string, (following: Effect) => Effect]>([
   'offers to repeat the calls that an error led to%s, starting with the one that failed',
   async (_, leadingTo) => {
     const done = { kind: 'redirect', to: '/next' } as const;
-    const following = callSequence({
-      calls: () => calls([call(putProfile, { body: {} }), call(submitInteraction)]),
+    const following = callServer({
+      request: (server) => server.saveUsername('ada'),
       next: () => done,
     });
     await harness.run(
-      callSequence({
-        calls: () => calls([call(submitInteraction)]),
+      callServer({
+        request: (server) => server.submitAgain(),
         next: () => done,
         errors: { 'session.verification_failed': () => leadingTo(following) },
       }),
@@ -246,7 +227,27 @@ it.each<[string, (following: Effect) => Effect]>([
     await harness.settled();
     await harness.answer();
     await harness.answer();
-    expect(harness.called()).toEqual(['POST submit', 'PUT profile', 'PUT profile', 'POST submit']);
+    expect(harness.called()).toEqual(['POST submit', 'PATCH profile', 'PATCH profile', 'POST submit']);
     expect(harness.log).toContain('redirect /next');
   },
 );
+
+it('prepares the page of the second factor at the first write, and the page that the step names at once', async () => {
+  const prepare = vi.spyOn(harness.services, 'prepare');
+  const settings = (factors: readonly string[]) =>
+    vi.spyOn(harness.services, 'context').mockReturnValue(flowContext({ mfa: { factors } }));
+  settings([]);
+  await harness.run(signIn());
+  expect(prepare).not.toHaveBeenCalled();
+  harness.controller.stop();
+  await harness.answer();
+  settings(['Totp']);
+  await harness.run(
+    callServer({
+      request: (server) => server.registerUsername('mary'),
+      next: () => ({ kind: 'back', steps: 1 }),
+      leadsTo: '/register/password',
+    }),
+  );
+  expect(prepare.mock.calls.flat().toSorted()).toEqual(['/mfa-verification', '/register/password']);
+});

@@ -4,7 +4,7 @@ import type { OperationId, UserPrompt } from '../server/send.ts';
 import type { ErrorCode } from '../server/codes.ts';
 import type { AnswerValidators } from '../api/middleware.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import type { Server } from '../server/server.ts';
+import type { Operations } from '../server/server.ts';
 import type { ErrorOverrides } from './effects/effect.ts';
 
 /** The errors of an API: the text of each code, validators of their data, and the handlers of the features. */
@@ -17,7 +17,7 @@ export interface AdapterErrors {
 
 /** Everything that depends on which API of the server the page speaks; src/app loads one with the code of a submit. */
 export interface ServerAdapter {
-  readonly server: Server;
+  readonly operations: Operations;
   readonly answerValidators: AnswerValidators;
   readonly errors: AdapterErrors;
   /** Called when only the server knows what a request has changed: it got no answer, or an unexpected error code. */

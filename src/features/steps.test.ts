@@ -42,14 +42,14 @@ describe('the identifier at sign-in', () => {
     ['is the only method', emailMethod(false, true)],
   ])('leads to a code if it %s', async (_where, settings) => {
     expect(
-      callsOf(await submitStep(identifierStep, { identifier: ada }, null, flowContext(settings))),
+      await callsOf(await submitStep(identifierStep, { identifier: ada }, null, flowContext(settings))),
     ).toEqual(['putInteraction {"event":"SignIn"}', 'sendVerificationCode {"email":"ada@example.org"}']);
   });
 });
 
 it('passes the identifier on when the profile is incomplete after the password', async () => {
   const effect = await submitStep(passwordStep, { password: 'x' }, { identifier: ada });
-  expect(effectOnSuccess(effect, answer)).toEqual(redirect);
+  expect(await effectOnSuccess(effect, answer)).toEqual(redirect);
   expect(effectOnError(effect, 'user.missing_profile', missingProfile('planet', 'username'))).toMatchObject({
     to: '/continue/username',
     locationState: { identifier: ada },
@@ -90,7 +90,7 @@ describe('registration with a username', () => {
       field: 'identifier',
       text: { key: 'error.username_exists' },
     });
-    expect(effectOnSuccess(effect, answer)).toEqual(redirect);
+    expect(await effectOnSuccess(effect, answer)).toEqual(redirect);
   });
 
   it('leads back to the name if somebody takes it in the meantime', async () => {
@@ -115,7 +115,7 @@ it('sends the user name again with the password if the page cannot notice other 
     state,
     flowContext({}, { seesOtherTabs: false }),
   );
-  expect(callsOf(effect)).toEqual([
+  expect(await callsOf(effect)).toEqual([
     'putInteraction {"event":"Register","profile":{"username":"marigold","password":"Tide-pool-77"}}',
     'submitInteraction',
   ]);
@@ -155,7 +155,7 @@ describe('a new password', () => {
       { identifier: ada },
       context,
     );
-    expect(effectOnSuccess(effect)).toEqual({
+    expect(await effectOnSuccess(effect)).toEqual({
       kind: 'navigate',
       to: '/sign-in',
       formValues: { identifier: 'ada@example.org' },
@@ -177,13 +177,13 @@ describe('a new password', () => {
       { identifier: ada },
       context,
     );
-    expect(effectOnSuccess(effect)).toMatchObject({ to: '/sign-in', formValues: { identifier: '' } });
+    expect(await effectOnSuccess(effect)).toMatchObject({ to: '/sign-in', formValues: { identifier: '' } });
   });
 });
 
 it('leads from the code of a recovery to the new password', async () => {
   const context = flowContext({ forgotPassword: { email: true, phone: false } });
-  expect(callsOf(await submitStep(forgotPasswordStep, { identifier: ada }, null, context))[0]).toBe(
+  expect((await callsOf(await submitStep(forgotPasswordStep, { identifier: ada }, null, context)))[0]).toBe(
     'putInteraction {"event":"ForgotPassword"}',
   );
   const locationState = { identifier: ada, resendAt: 0, resends: 0 };
@@ -199,7 +199,7 @@ it('leads after a recovery to the page that names the host of `redirect`', async
   const context = flowContext({}, { returnUrl: 'https://shop.example/' });
   const input = { values: { new_password: 'analytical-engine' }, routeState: {} };
   const effect = await resetStep.submit(input, context);
-  expect(effectOnSuccess(effect)).toEqual({
+  expect(await effectOnSuccess(effect)).toEqual({
     kind: 'navigate',
     to: '/forgot-password/changed',
     replace: true,

@@ -1,5 +1,5 @@
 import type { Effect } from '../engine/effects/effect.ts';
-import type { Redirect } from '../server/contract.ts';
+import type { Redirect } from '../server/consent.ts';
 
 /** Follows the redirect of a submitted interaction; without one the session is lost. */
 export function followRedirect(answer: Redirect): Effect {

@@ -2,8 +2,8 @@ import { hashKey, QueryClient, queryOptions, useQuery, type UseQueryResult } fro
 import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { loadPart } from '../api/load-part.ts';
+import { createPlainServer } from '../engine/plain-server.ts';
 import { useAppServices, type AppServices } from '../engine/services.ts';
-import type { Query } from '../server/call.ts';
 import type { Server } from '../server/server.ts';
 import { useAppState } from '../state/app-state.ts';
 
@@ -31,7 +31,7 @@ const queryClient = new QueryClient({
 /** A query of the port, and what distinguishes it from others. */
 export interface Question<Result> {
   readonly key: readonly string[];
-  readonly query: (server: Server) => Query<Result>;
+  readonly query: (server: Server) => Promise<Result>;
 }
 
 type Services = Pick<AppServices, 'client' | 'loadAdapter'>;
@@ -44,15 +44,7 @@ const optionsOf = <Result>(
 ) =>
   queryOptions({
     queryKey: [key, headers] as const,
-    queryFn: async ({ signal }): Promise<Result> => {
-      const {
-        list: [{ operation, turn }],
-        result,
-      } = query((await loadPart(loadAdapter)).server);
-      const answer: unknown = await client.call(operation, turn(undefined as never), { signal });
-      // `query` of src/server/make.ts has type-checked the input and the answer.
-      return result(answer as never);
-    },
+    queryFn: async ({ signal }) => query(createPlainServer(await loadPart(loadAdapter), client, { signal })),
   });
 
 const NOTHING: Question<never> = {

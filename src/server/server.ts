@@ -1,29 +1,59 @@
-import type { Calls, Query } from './call.ts';
 import type { ErrorCode } from './codes.ts';
-import type { ServerContract } from './contract.ts';
-import type { createExperienceApi } from './experience/experience-api.ts';
-import type { interactionApi } from './interaction/interaction-api.ts';
+import type { ExperienceOperations, ServerContract } from './contract.ts';
+import type { interactionOperations } from './interaction/interaction-operations.ts';
+import type { CodesOf, Send, SendName } from './send.ts';
 
-// A handler compiles if an adapter can answer so. These are only types: src/app loads the adapter.
-type InteractionApi = typeof interactionApi;
-type ExperienceApi = ReturnType<typeof createExperienceApi>;
+type InteractionOperations = typeof interactionOperations;
 
-type CodesOf<Made> = Made extends (...given: never) => { readonly codes?: infer Code extends ErrorCode }
-  ? Code
+/** An answer to come. Its type has the error codes that can come instead. */
+export type ServerAnswer<Result, Code extends ErrorCode = ErrorCode> = Promise<Result> & {
+  /** Never set. The compiler reads the codes from it. */
+  readonly codes?: Code;
+};
+
+type CodesIn<Operations, Name> = Name extends keyof Operations
+  ? Operations[Name] extends (send: infer OwnSend, ...given: never) => unknown
+    ? OwnSend extends { readonly names?: (name: infer Names extends SendName) => void }
+      ? CodesOf<Names>
+      : never
+    : never
   : never;
 
-type CodesIn<Adapter, Name> = Name extends keyof Adapter ? CodesOf<Adapter[Name]> : never;
+type WithCodes<Operation, Code extends ErrorCode> = Operation extends (
+  send: never,
+  ...given: infer Given
+) => Promise<infer Result>
+  ? (...given: Given) => ServerAnswer<Result, Code>
+  : never;
 
-type WithCodes<Asked, Code extends ErrorCode> = Asked extends (...given: infer Given) => Query<infer Result>
-  ? (...given: Given) => Query<Result, Code>
-  : Asked extends (...given: infer Given) => Calls<infer Result>
-    ? (...given: Given) => Calls<Result, Code>
-    : never;
+type ServerOperation<Name extends keyof ServerContract> = WithCodes<
+  ServerContract[Name],
+  CodesIn<InteractionOperations, Name> | CodesIn<ExperienceOperations, Name>
+>;
 
-/** Features ask the server through this type, which knows the error codes that each operation can fail with. */
+/** Features ask the server through it, whichever API it speaks. An operation that only some APIs have is optional. */
 export type Server = {
-  readonly [Name in keyof ServerContract]: WithCodes<
-    ServerContract[Name],
-    CodesIn<InteractionApi, Name> | CodesIn<ExperienceApi, Name>
-  >;
+  readonly [Name in keyof ServerContract & keyof InteractionOperations]: ServerOperation<Name>;
+} & {
+  readonly [Name in Exclude<keyof ServerContract, keyof InteractionOperations>]?: ServerOperation<Name>;
 };
+
+/** The operations of either API, without their types. */
+export type Operations = Readonly<Record<string, (send: never, ...given: never) => Promise<unknown>>>;
+
+/** Runs an operation with a `send` of the caller's choice. */
+type RunOperation = (
+  run: (send: Send) => Promise<unknown>,
+  name: string,
+  given: readonly unknown[],
+) => Promise<unknown>;
+
+/** The server whose operations run through `runOperation`. */
+export const createServer = (operations: Operations, runOperation: RunOperation): Server =>
+  // `Server` has the type of each operation, and the names in `Send` do not exist at run time.
+  Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [
+      name,
+      (...given: never) => runOperation((send) => operation(send as never, ...given), name, given),
+    ]),
+  ) as unknown as Server;

@@ -1,11 +1,12 @@
 import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
-import type { Effect } from '../engine/effects/effect.ts';
+import type { Effect, ServerCall } from '../engine/effects/effect.ts';
 import { adapter } from '../app/interaction-adapter.ts';
 import { effectForCode } from '../engine/errors/effect-for-code.ts';
 import type { FlowContext } from '../engine/effects/flow-context.ts';
-import type { AnyServerCall, Calls } from '../server/call.ts';
+import { createServer } from '../server/server.ts';
+import { recordingSend, type SentRequest } from './recording-send.ts';
 
 export function flowContext(settings: object = {}, overrides: Partial<FlowContext> = {}): FlowContext {
   return {
@@ -24,33 +25,41 @@ export function flowContext(settings: object = {}, overrides: Partial<FlowContex
 
 export const hidesAccounts = { deployment: readDeployment('{"hideAccountExistence":true}') };
 
-/** The calls that the interaction API makes for an effect. @throws Error if it makes none */
-export function asked(effect: Effect): Calls<unknown> {
-  const made = effect.kind === 'callSequence' ? effect.sequence.calls(adapter.server) : undefined;
-  if (!made) throw new Error(`${effect.kind} makes no calls`);
-  return made;
+const callOf = (effect: Effect): ServerCall => {
+  if (effect.kind !== 'callServer') throw new Error(`${effect.kind} calls no server`);
+  return effect.call;
+};
+
+/** Runs the operation of an effect with the Interaction API. @throws Error if the API lacks it */
+export async function record(
+  effect: Effect,
+  answerTo: (request: SentRequest) => unknown = () => ({}),
+): Promise<{ sent: readonly SentRequest[]; result: unknown }> {
+  const { send, sent } = recordingSend(answerTo);
+  const server = createServer(adapter.operations, (operation) => operation(send));
+  const answer = callOf(effect).request(server);
+  if (!answer) throw new Error('The API has no such operation.');
+  return { result: await answer, sent };
 }
 
-/** The calls of an effect as `operation body`. */
-export function callsOf(effect: Effect | null | undefined): string[] {
-  if (effect?.kind === 'agreeToTerms') return [`agreeToTerms ${effect.when}`, ...callsOf(effect.then)];
-  if (effect?.kind !== 'callSequence') return [];
-  return asked(effect).list.map((call) => {
-    const body = call.ask ? undefined : bodyOf(call);
-    return call.operation.id + (body === undefined ? '' : ` ${JSON.stringify(body)}`);
+/** The requests of an effect as `operation body`. */
+export async function callsOf(effect: Effect | null | undefined): Promise<string[]> {
+  if (effect?.kind === 'agreeToTerms')
+    return [`agreeToTerms ${effect.when}`, ...(await callsOf(effect.then))];
+  if (effect?.kind !== 'callServer') return [];
+  const { sent } = await record(effect);
+  return sent.map((request) => {
+    const body = bodyOf(request);
+    return request.endpoint.id + (body === undefined ? '' : ` ${JSON.stringify(body)}`);
   });
 }
 
-/** The body of a call, for what the browser or the person has given. */
-export function bodyOf({ turn }: AnyServerCall, asked?: unknown): unknown {
-  const input = turn(asked as never);
-  return input && 'body' in input ? input.body : undefined;
-}
+export const bodyOf = ({ input }: SentRequest): unknown => ('body' in input ? input.body : undefined);
 
-/** The effect when all calls succeed, the last one with `answer`. */
-export function effectOnSuccess(effect: Effect, answer?: object): Effect {
-  if (effect.kind !== 'callSequence') throw new Error(`${effect.kind} makes no calls`);
-  return effect.sequence.next(asked(effect).result(answer as never) as never);
+/** The effect when all requests succeed, each with `answer`. */
+export async function effectOnSuccess(effect: Effect, answer?: object): Promise<Effect> {
+  const { result } = await record(effect, () => answer ?? {});
+  return callOf(effect).next(result as never);
 }
 
 /** The effect when a call fails with `code`. */
@@ -60,9 +69,8 @@ export function effectOnError(
   data?: unknown,
   surroundings: FlowContext = flowContext(),
 ): Effect {
-  if (effect.kind !== 'callSequence') throw new Error(`${effect.kind} makes no calls`);
   const error = { code, message: 'Server says', data, waitText: () => undefined };
-  const { errors: overrides, context } = effect.sequence;
+  const { errors: overrides, context } = callOf(effect);
   const { errors } = adapter;
   return (
     effectForCode(

@@ -3,8 +3,9 @@ import { parseState } from '../domain/routes.ts';
 import type { FlowContext } from '../engine/effects/flow-context.ts';
 import type { AnyStep } from '../flow-pages/step.ts';
 import { exampleAnswer, type WorkflowCall } from '../../tests/sequences/described-calls.ts';
-import { EndOfCall } from '../engine/effects/call-sequence.ts';
-import { asked, bodyOf, effectOnError, effectOnSuccess } from './flow-context.ts';
+import { EndOfCall } from '../engine/effects/call-server.ts';
+import { bodyOf, effectOnError, record } from './flow-context.ts';
+import type { SentRequest } from './recording-send.ts';
 
 interface FollowedCall {
   operationId: string;
@@ -62,7 +63,7 @@ export async function followEffect(
   while (effect !== null) {
     if (effect.kind === 'agreeToTerms') effect = effect.then;
     else if (effect.kind === 'confirm') effect = effect.onConfirm;
-    else if (effect.kind === 'callSequence') effect = await answered(effect, answers, sent, context);
+    else if (effect.kind === 'callServer') effect = await answered(effect, answers, sent, context);
     else if (effect.kind === 'navigate') {
       if (sent.length === answers.length) return { sent, end: effect.to };
       // If a page leaves out a call, the walk can reach the same screen again and again.
@@ -82,26 +83,29 @@ const submit = async (
 ): Promise<Effect> =>
   step.submit({ values, routeState: parseState(step.route, locationState)?.state } as never, context);
 
-/** Sends the calls until one fails, and returns the effect of the last answer. */
+/** Sends the requests until one fails, and resolves with the effect of the last answer. */
 async function answered(
-  effect: Extract<Effect, { kind: 'callSequence' }>,
+  effect: Extract<Effect, { kind: 'callServer' }>,
   answers: readonly WorkflowCall[],
   sent: FollowedCall[],
   context: FlowContext,
 ): Promise<Effect | null> {
-  let body: unknown;
-  for (const call of asked(effect).list) {
+  const refused = new Error('refused');
+  let ownEffect: Effect | undefined;
+  const answerTo = (request: SentRequest): unknown => {
     const answer = answers[sent.length];
-    let given: unknown;
-    try {
-      given = await call.ask?.(new AbortController().signal);
-    } catch (error) {
-      if (error instanceof EndOfCall) return error.effect;
-      throw error;
-    }
-    body = answer && exampleAnswer(answer);
-    sent.push({ operationId: call.operation.id, body: bodyOf(call, given) });
-    if (answer?.code) return effectOnError(effect, answer.code, (body as { data?: unknown }).data, context);
+    const body = answer && exampleAnswer(answer);
+    sent.push({ operationId: request.endpoint.id, body: bodyOf(request) });
+    if (!answer?.code) return body;
+    ownEffect = effectOnError(effect, answer.code, (body as { data?: unknown }).data, context);
+    throw refused;
+  };
+  try {
+    const { result } = await record(effect, answerTo);
+    return effect.call.next(result as never);
+  } catch (error) {
+    if (error instanceof EndOfCall) return error.effect;
+    if (error === refused && ownEffect) return ownEffect;
+    throw error;
   }
-  return effectOnSuccess(effect, body as object | undefined);
 }

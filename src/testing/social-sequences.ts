@@ -1,6 +1,6 @@
 import type { WorkflowInputs } from '../../codegen/flows/fill-step.ts';
 import type { Effect } from '../engine/effects/effect.ts';
-import { asked, bodyOf } from './flow-context.ts';
+import { bodyOf, record } from './flow-context.ts';
 import {
   createSocialAccount,
   finishSocial,
@@ -28,10 +28,10 @@ const inputs = { connectorId, connectorData };
 const connector = { id: connectorId, platform: 'Web' };
 const start = startSocial({ connector, event: 'SignIn', origin, page: '/sign-in' });
 const signUp = startSocial({ connector, event: 'Register', origin, page: '/register' });
-const stateOf = (effect: Effect): unknown => {
+const stateOf = async (effect: Effect): Promise<unknown> => {
   if (effect.kind !== 'agreeToTerms') throw new Error(effect.kind);
-  const [, ask] = asked(effect.then).list;
-  return ask && (bodyOf(ask) as { state: string }).state;
+  const [, request] = (await record(effect.then)).sent;
+  return request && (bodyOf(request) as { state: string }).state;
 };
 
 /** The example of `user.identity_not_exist` has this relatedUser. */
@@ -42,13 +42,13 @@ const relatedUser = { kind: 'email', value: address.email } as const;
 export const socialSequences: readonly SocialSequence[] = [
   {
     workflows: ['social-start'],
-    inputs: { ...inputs, state: stateOf(start), origin },
+    inputs: { ...inputs, state: await stateOf(start), origin },
     first: start,
     end: 'visitProvider',
   },
   {
     workflows: ['social-sign-up-start'],
-    inputs: { ...inputs, state: stateOf(signUp), origin },
+    inputs: { ...inputs, state: await stateOf(signUp), origin },
     first: signUp,
     end: 'visitProvider',
   },

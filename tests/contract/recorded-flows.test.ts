@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 import { readRecordedCalls, type RecordedCall } from '../../mocks/recordings/recorded-calls.ts';
 import { isObject } from '../../src/domain/type-guards.ts';
-import type { Calls } from '../../src/server/call.ts';
-import { createExperienceApi } from '../../src/server/experience/experience-api.ts';
+import { createExperienceOperations } from '../../src/server/experience/experience-operations.ts';
+import { createServer, type Server } from '../../src/server/server.ts';
+import { recordingSend } from '../../src/testing/recording-send.ts';
 
 // A flow of a real server is replayed: each call that the adapter makes must be the recorded one, with the same path and body.
 
 const all = readRecordedCalls('mocks/recordings/experience-exchanges.jsonl');
 
-type Api = ReturnType<typeof createExperienceApi>;
-type Step = (api: Api) => Calls<unknown>;
+/** The Experience API has every operation. */
+type Api = Required<Server>;
+type Step = (api: Api) => Promise<unknown>;
+
+const operationsOfNewDocument = () => createExperienceOperations({ onRestored: () => undefined }).operations;
 
 /** The text at a path of keys in the body of a recorded call. */
 function textAt(call: RecordedCall | undefined, ...path: string[]): string {
@@ -41,6 +45,9 @@ const callsOf = (flow: string) =>
       method !== 'GET' &&
       !TRIED.includes(isObject(answer) ? String(answer['code']) : ''),
   );
+
+const requestsOf = (rows: readonly RecordedCall[]) =>
+  rows.map(({ request: { method, path, body = {} } }) => ({ method, path, body }));
 
 class Flow {
   readonly rows: readonly RecordedCall[];
@@ -74,23 +81,23 @@ class Flow {
     const trip = this.find(/authorization-uri$/, at);
     const state = textAt(trip, 'state');
     const redirectUri = textAt(trip, 'redirectUri');
-    return (api) => api.beginTrip('SignIn', { connectorId: this.connectorId, state, redirectUri });
+    return (api) => api.startSocialSignIn('SignIn', { connectorId: this.connectorId, state, redirectUri });
   }
   providerAnswer(at = 0): Step {
     const body = this.find(/social\/.*verify$/, at)?.request.body;
     const data = isObject(body) && isObject(body['connectorData']) ? body['connectorData'] : {};
-    return (api) => api.finishTrip('SignIn', this.connectorId, data);
+    return (api) => api.finishSocialSignIn('SignIn', this.connectorId, data);
   }
   organizationTrip(at = 0): Step {
     const trip = this.find(/authorization-uri$/, at);
     const state = textAt(trip, 'state');
     const redirectUri = textAt(trip, 'redirectUri');
-    return (api) => api.beginOrganizationTrip({ connectorId: this.connectorId, state, redirectUri });
+    return (api) => api.startSsoSignIn({ connectorId: this.connectorId, state, redirectUri });
   }
   organizationAnswer(at = 0): Step {
     const body = this.find(/sso\/.*verify$/, at)?.request.body;
     const data = isObject(body) && isObject(body['connectorData']) ? body['connectorData'] : {};
-    return (api) => api.finishOrganizationTrip(this.connectorId, data);
+    return (api) => api.finishSsoSignIn(this.connectorId, data);
   }
   get connectorId(): string {
     return /(?:social|sso)\/(\w+)\//.exec(this.find(/social\/|sso\//)?.request.path ?? '')?.[1] ?? '';
@@ -135,25 +142,22 @@ async function replay(
   steps: readonly Step[],
   begun?: object,
 ): Promise<object[]> {
-  const api = createExperienceApi({ onRestored: () => undefined });
   const made: object[] = [];
+  const refused = new Error('refused');
+  const { send } = recordingSend(({ endpoint, input }) => {
+    if (endpoint.id === 'readInteraction') return begun ?? stateAfter(rows.slice(0, made.length));
+    const row = rows[made.length];
+    const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '?');
+    made.push({ method: endpoint.method, path: `/api${path}`, body: body ?? {} });
+    if (!row || row.status >= 400) throw refused;
+    return row.answer;
+  });
+  const api = createServer(operationsOfNewDocument(), (operation) => operation(send)) as Api;
   for (const step of steps)
-    for (const { operation, ask, turn, answered } of step(api).list) {
-      const asked = await ask?.(new AbortController().signal);
-      const input = turn(asked as never);
-      if (input === undefined) continue;
-      const answer = (value: unknown) => answered?.(value as never);
-      if (operation.id === 'readInteraction') {
-        answer(begun ?? stateAfter(rows.slice(0, made.length)));
-        continue;
-      }
-      const row = rows[made.length];
-      const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };
-      const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '?');
-      made.push({ method: operation.method, path: `/api${path}`, body: body ?? {} });
-      if (!row || row.status >= 400) break;
-      answer(row.answer);
-    }
+    await step(api).catch((error: unknown) => {
+      if (error !== refused) throw error;
+    });
   return made;
 }
 
@@ -188,29 +192,29 @@ const flows: Readonly<Record<string, (flow: Flow) => readonly Step[]>> = {
   'social: a new person, then': (flow) => [
     flow.trip(),
     flow.providerAnswer(),
-    (api) => api.createWithIdentity(),
+    (api) => api.createWithIdentity(flow.connectorId),
     flow.trip(1),
     flow.providerAnswer(1),
   ],
   'social: an account has the address': (flow) => [
     flow.trip(),
     flow.providerAnswer(),
-    (api) => api.linkIdentity(),
+    (api) => api.linkIdentity(flow.connectorId, { kind: 'email', value: '' }),
     flow.trip(1),
     flow.providerAnswer(1),
-    (api) => api.createWithIdentity(),
+    (api) => api.createWithIdentity(flow.connectorId),
   ],
   'social: no address at the provider': (flow) => [
     flow.trip(),
     flow.providerAnswer(),
-    (api) => api.createWithIdentity(),
+    (api) => api.createWithIdentity(flow.connectorId),
     (api) => api.sendCode('continue', flow.email),
     (api) => api.addContact(flow.email, flow.code()),
   ],
   'single sign-on: look-up': (flow) => [
     flow.organizationTrip(),
     flow.organizationAnswer(),
-    (api) => api.createWithOrganization(),
+    (api) => api.createWithOrganization(flow.connectorId),
     flow.organizationTrip(1),
     flow.organizationAnswer(1),
   ],
@@ -241,7 +245,7 @@ const flows: Readonly<Record<string, (flow: Flow) => readonly Step[]>> = {
     (api) => api.newAppKey(),
     (api) => api.bindApp(flow.text(/totp\/verify$/, 'code')),
     (api) => api.bindApp(flow.text(/totp\/verify$/, 'code', 1)),
-    (api) => api.backupCodesToSave(),
+    (api) => api.backupCodesToSave(undefined),
     (api) => api.bindBackupCodes(),
   ],
   'two-step policy UserControlled': (flow) => [
@@ -287,23 +291,18 @@ const flows: Readonly<Record<string, (flow: Flow) => readonly Step[]>> = {
   ],
 };
 
-it('two-step: suggests a further factor, which the person skips', () => {
+it('two-step: skips a further factor that the server suggests', async () => {
   // The recorder saves the password before the server has asked for it, and creates the account after that.
-  const { rows } = new Flow('two-step: suggests a further factor');
-  const last = rows
-    .slice(-2)
-    .map(({ request: { method, path } }) => ({ method, path: path.slice('/api'.length) }));
-  const api = createExperienceApi({ onRestored: () => undefined });
-  expect(api.skipSuggestion().list.map(({ operation }) => operation)).toMatchObject(last);
+  const last = new Flow('two-step: suggests a further factor').rows.slice(-2);
+  expect(await replay({ rows: last }, [(api) => api.skipSuggestion()])).toEqual(requestsOf(last));
 });
 
-it('asks for a passkey before it starts an interaction, so that somebody who cancels keeps the present one', () => {
-  const api = createExperienceApi({ onRestored: () => undefined });
-  const [first, ...others] = api.signInWithPasskey(() => Promise.reject(new Error('cancelled'))).list;
-  expect(first?.operation.id).toBe('startInteraction');
-  expect(first?.ask).toBeDefined();
-  expect(others.every(({ ask }) => ask === undefined)).toBe(true);
-  expect(api.signInWithPassword({ kind: 'username', value: 'ada' }, '').list[0]?.ask).toBeUndefined();
+it('asks for a passkey before it starts an interaction, so a user who cancels keeps the current one', async () => {
+  const { send, log } = recordingSend(() => ({ verificationId: 'id' }));
+  const { signInWithPasskey } = operationsOfNewDocument();
+  const cancelled = new Error('cancelled');
+  await expect(signInWithPasskey(send, () => Promise.reject(cancelled))).rejects.toBe(cancelled);
+  expect(log).toEqual(['prompt']);
 });
 
 it('extra profile fields: sends all values again when the server asks again, then creates the account without an id', async () => {
@@ -319,15 +318,13 @@ it('extra profile fields: sends all values again when the server asks again, the
   };
   const registration = { interactionEvent: 'Register', verificationRecords: [] };
   const steps = recorded.filter(isAnswer).map(save);
-  expect(await replay({ rows: recorded }, steps, registration)).toEqual(
-    recorded.map(({ request: { method, path, body = {} } }) => ({ method, path, body })),
-  );
+  expect(await replay({ rows: recorded }, steps, registration)).toEqual(requestsOf(recorded));
 });
 
 it.each(Object.entries(flows))('%s', async (name, stepsOf) => {
   const flow = new Flow(name);
   const made = await replay(flow, stepsOf(flow));
-  const recorded = flow.rows.map(({ request: { method, path, body = {} } }) => ({ method, path, body }));
+  const recorded = requestsOf(flow.rows);
   expect(made).toEqual(recorded.slice(0, made.length));
   // A recording may go on with another interaction.
   expect(recorded[made.length]?.path ?? '/api/experience').toBe('/api/experience');

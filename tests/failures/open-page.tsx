@@ -13,7 +13,7 @@ import { languages } from '../../src/domain/generated/constants.ts';
 import { readDeployment } from '../../src/domain/deployment.ts';
 import type { ServerAdapter } from '../../src/engine/server-adapter.ts';
 import { takeOneTimeToken } from '../../src/platform/navigation/entry-context.ts';
-import { createExperienceApi } from '../../src/server/experience/experience-api.ts';
+import { createExperienceOperations } from '../../src/server/experience/experience-operations.ts';
 import { connectBrowser } from '../../src/state/browser-state.ts';
 import { createAppStore } from '../../src/state/app-store.ts';
 import type { HttpResponse } from '../../mocks/server/http-response.ts';
@@ -220,7 +220,7 @@ export function setOnline(online: boolean): void {
 async function ownAdapter(api: Api): Promise<ServerAdapter> {
   const adapter = await loadAdapter(api);
   return api === 'experience'
-    ? { ...adapter, server: createExperienceApi({ onRestored: () => undefined }) }
+    ? { ...adapter, ...createExperienceOperations({ onRestored: () => undefined }) }
     : adapter;
 }
 

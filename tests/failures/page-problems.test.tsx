@@ -2,7 +2,7 @@
 import '../setup/jsdom-globals.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { json } from '../../mocks/server/http-response.ts';
-import type { ConsentInfo } from '../../src/server/contract.ts';
+import type { ConsentInfo } from '../../src/server/consent.ts';
 import { openPage } from './open-page.tsx';
 import { pageProblems } from './page-problems.ts';
 import { targets } from './targets.ts';

@@ -1,31 +1,28 @@
 import type { OperationId } from '../../mocks/prism/description.ts';
 import type { DeploymentSettings } from '../../src/domain/deployment.ts';
 import type { Contact } from '../../src/domain/routes.ts';
-import type { Calls } from '../../src/server/call.ts';
 import type { ServerContract } from '../../src/server/contract.ts';
-import { createExperienceApi } from '../../src/server/experience/experience-api.ts';
-import { interactionApi } from '../../src/server/interaction/interaction-api.ts';
+import { createExperienceOperations } from '../../src/server/experience/experience-operations.ts';
+import { interactionOperations } from '../../src/server/interaction/interaction-operations.ts';
+import { createServer, type Operations, type Server } from '../../src/server/server.ts';
+import { recordingSend } from '../../src/testing/recording-send.ts';
 
 type Api = DeploymentSettings['api'];
-type Asked = (server: ServerContract) => Calls<unknown> | undefined;
-
-const adapters: Readonly<Record<Api, ServerContract>> = {
-  interaction: interactionApi,
-  experience: createExperienceApi({ onRestored: () => undefined }),
-};
+type Asked = (server: Server) => Promise<unknown> | undefined;
 
 const contact: Contact = { kind: 'email', value: '' };
-const trip = { connectorId: '', state: '', redirectUri: '' };
-const neverAsked = () => Promise.reject(new Error('Nobody sends these calls.'));
+const request = { connectorId: '', state: '', redirectUri: '' };
+const passkey = { id: '', rawId: '', type: 'public-key', response: {}, clientExtensionResults: {} };
+const prompt = () => Promise.resolve(passkey as never);
 
 /** Every operation of the port with inputs of its type. The calls of an operation depend on its flow and event alone. */
 const operations = {
   signInWithPassword: (server) => server.signInWithPassword({ kind: 'username', value: '' }, ''),
   signInWithCode: (server) => server.signInWithCode(contact, ''),
   passkeyOffer: (server) => server.passkeyOffer?.(),
-  signInWithPasskey: (server) => server.signInWithPasskey?.(neverAsked),
+  signInWithPasskey: (server) => server.signInWithPasskey?.(prompt),
   passkeyOptionsOf: (server) => server.passkeyOptionsOf?.({ kind: 'username', value: '' }),
-  signInWithPasskeyOf: (server) => server.signInWithPasskeyOf?.(neverAsked),
+  signInWithPasskeyOf: (server) => server.signInWithPasskeyOf?.(prompt),
   signInVerified: (server) => server.signInVerified(contact),
   signInWithLink: (server) => server.signInWithLink?.('', ''),
   registerWithLink: (server) => server.registerWithLink?.(),
@@ -46,24 +43,24 @@ const operations = {
   saveExtraProfile: (server) => server.saveExtraProfile?.({}),
   uploadAvatar: (server) => server.uploadAvatar?.(new File([], 'ada.png')),
   linkVerified: (server) => server.linkVerified(contact, ''),
-  beginTrip: (server) => server.beginTrip('SignIn', trip),
-  finishTrip: (server) => server.finishTrip('SignIn', '', {}),
+  startSocialSignIn: (server) => server.startSocialSignIn('SignIn', request),
+  finishSocialSignIn: (server) => server.finishSocialSignIn('SignIn', '', {}),
   createWithIdentity: (server) => server.createWithIdentity(''),
   linkIdentity: (server) => server.linkIdentity('', contact),
   organizationsOf: (server) => server.organizationsOf(''),
-  beginOrganizationTrip: (server) => server.beginOrganizationTrip(trip),
-  finishOrganizationTrip: (server) => server.finishOrganizationTrip('', {}),
+  startSsoSignIn: (server) => server.startSsoSignIn(request),
+  finishSsoSignIn: (server) => server.finishSsoSignIn('', {}),
   createWithOrganization: (server) => server.createWithOrganization(''),
   newAppKey: (server) => server.newAppKey(),
   bindApp: (server) => server.bindApp(''),
   newPasskeyOptions: (server) => server.newPasskeyOptions(),
-  bindPasskey: (server) => server.bindPasskey(neverAsked, ''),
+  bindPasskey: (server) => server.bindPasskey(prompt, ''),
   backupCodesToSave: (server) => server.backupCodesToSave({ codes: [] }),
   bindBackupCodes: (server) => server.bindBackupCodes(),
   verifyApp: (server) => server.verifyApp(''),
   verifyBackupCode: (server) => server.verifyBackupCode(''),
   passkeyOptions: (server) => server.passkeyOptions(),
-  verifyPasskey: (server) => server.verifyPasskey(neverAsked),
+  verifyPasskey: (server) => server.verifyPasskey(prompt),
   sendFactorCode: (server) => server.sendFactorCode?.('email'),
   verifyFactorCode: (server) => server.verifyFactorCode?.('email', ''),
   sendBindingCode: (server) => server.sendBindingCode?.(contact),
@@ -71,7 +68,7 @@ const operations = {
   skipTwoStep: (server) => server.skipTwoStep(),
   enableTwoStep: (server) => server.enableTwoStep?.(),
   skipSuggestion: (server) => server.skipSuggestion?.(),
-  bindSignInPasskey: (server) => server.bindSignInPasskey?.(neverAsked),
+  bindSignInPasskey: (server) => server.bindSignInPasskey?.(prompt),
   skipPasskey: (server) => server.skipPasskey?.(),
   submitAgain: (server) => server.submitAgain(),
   readConsent: (server) => server.readConsent(),
@@ -84,6 +81,35 @@ export type PortOperation = keyof typeof operations;
 // The keys of an object lose their type.
 export const portOperations = Object.keys(operations) as PortOperation[];
 
-/** The calls that the adapter of an API makes for an operation, also those that it may leave out; none where the API lacks the operation. */
+/** What the Experience API answers while the interaction has the event and no verification record. */
+const answersDuring = (interactionEvent: string) => ({
+  interactionEvent,
+  verificationRecords: [],
+  verificationId: '',
+  connectorIds: [],
+});
+
+async function idsOf(ask: Asked, operations: Operations, event: string): Promise<readonly OperationId[]> {
+  const { send, sent } = recordingSend(() => answersDuring(event));
+  await ask(createServer(operations, (operation) => operation(send)));
+  return sent.map(({ endpoint: { id } }) => id);
+}
+
+/** A document that does not know the server yet. The requests depend on the event of the interaction, so the longer list counts. */
+async function experienceIdsOf(ask: Asked): Promise<readonly OperationId[]> {
+  const during = (event: string) =>
+    idsOf(ask, createExperienceOperations({ onRestored: () => undefined }).operations, event);
+  const [signIn, register] = [await during('SignIn'), await during('Register')];
+  return register.length > signIn.length ? register : signIn;
+}
+
+const recorded = new Map<PortOperation, Readonly<Record<Api, readonly OperationId[]>>>();
+for (const name of portOperations)
+  recorded.set(name, {
+    interaction: await idsOf(operations[name], interactionOperations, 'SignIn'),
+    experience: await experienceIdsOf(operations[name]),
+  });
+
+/** The requests that an operation can send; none where the API lacks the operation. */
 export const callsOf = (operation: PortOperation, api: Api): readonly OperationId[] =>
-  operations[operation](adapters[api])?.list.map(({ operation: { id } }) => id) ?? [];
+  recorded.get(operation)?.[api] ?? [];

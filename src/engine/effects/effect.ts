@@ -3,7 +3,6 @@ import type { SentCode } from '../../domain/sent-code.ts';
 import type { ParamsOf, Path, StateOf } from '../../domain/routes.ts';
 import type { StartingPath, TripEvent } from '../../platform/storage/social-handoff.ts';
 import type { DisplayText, FieldText, MessageKey } from '../../i18n/keys.ts';
-import type { Calls } from '../../server/call.ts';
 import type { DataOf, ErrorCode } from '../../server/codes.ts';
 import type { Server } from '../../server/server.ts';
 import type { DialogContent } from '../../state/dialogs.ts';
@@ -40,21 +39,21 @@ export type NavigationRequest = Destination & {
   replace?: boolean;
 };
 
-/** Calls in order, then an effect of their result; the first failure ends the sequence. `callSequence` builds it. */
-export interface Sequence {
-  /** Makes the calls when the sequence begins, so an effect needs no adapter before. Undefined if the API has no such operation. */
-  readonly calls: (server: Server) => Calls<unknown> | undefined;
+/** One call to the server, then an effect of its result. `callServer` builds it. */
+export interface ServerCall {
+  /** Starts when the call runs, so an effect needs no adapter before. Undefined if the API lacks the operation. */
+  readonly request: (server: Server) => Promise<unknown> | undefined;
   readonly next: (result: never) => Effect;
   readonly errors: ErrorOverrides;
-  readonly context: SequenceContext;
-  /** The page that the answers lead to, if that is known before the calls; it loads during them. */
+  readonly context: CallContext;
+  /** The next page, if it is known before the call. It loads during the call. */
   readonly leadsTo?: Path | undefined;
 }
 
-/** The subject of a sequence, for the handlers of its errors. */
-export interface SequenceContext {
+/** What a call is about, for the handlers of its errors. */
+export interface CallContext {
   accountIdentifier?: Identifier | undefined;
-  /** The connector of the social sign-in that the sequence belongs to, if the address names another one. */
+  /** The connector of the social sign-in that the call belongs to, if the URL has another one. */
   linkSocial?: string | undefined;
   /** The address of a social account that belongs to another account, if the two can be linked. */
   registeredSocialIdentity?: StateOf<'/continue/email'>['registeredSocialIdentity'];
@@ -75,7 +74,7 @@ export type Effect =
   | { kind: 'confirm'; dialog: DialogContent; onConfirm: Effect | null; onCancel: Effect | null }
   /** Continues once the person accepts the terms, if the settings require that. */
   | { kind: 'agreeToTerms'; when: 'sign-in' | 'register'; then: Effect; onCancel?: Effect }
-  | { kind: 'callSequence'; sequence: Sequence }
+  | { kind: 'callServer'; call: ServerCall }
   | ({ kind: 'navigate' } & NavigationRequest)
   /** Goes to the first page of the flow if the history has fewer pages of ours. */
   | { kind: 'back'; steps: number }
@@ -111,8 +110,7 @@ export interface CodedError<Code extends ErrorCode> {
 }
 
 /** The place of an error. */
-export type ErrorContext = FlowContext &
-  Pick<SequenceContext, 'accountIdentifier' | 'registeredSocialIdentity'>;
+export type ErrorContext = FlowContext & Pick<CallContext, 'accountIdentifier' | 'registeredSocialIdentity'>;
 
 /** Why the server asks to wait: it is busy, or it has sent too many messages to one address. */
 export type WaitReason = 'busy server' | 'messages';

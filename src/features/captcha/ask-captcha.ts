@@ -1,11 +1,11 @@
-import { EndOfCall } from '../../engine/effects/call-sequence.ts';
+import { EndOfCall } from '../../engine/effects/call-server.ts';
 import { inTime } from '../../platform/loading/in-time.ts';
-import type { Ask } from '../../server/call.ts';
+import type { UserPrompt } from '../../server/send.ts';
 import type { Settings } from '../../api/read-settings.ts';
 import { createStore } from '../../state/store.ts';
 
 /** The captcha of the form on the screen; undefined until its part of the page has come. */
-export const shownCaptcha = createStore<Ask<string> | undefined>(undefined);
+export const shownCaptcha = createStore<UserPrompt<string> | undefined>(undefined);
 
 const TEXTS = {
   missing: 'error.captcha_missing',
@@ -17,11 +17,11 @@ const TEXTS = {
 export const withoutCaptcha = (kind: keyof typeof TEXTS): EndOfCall =>
   new EndOfCall({ kind: 'notice', text: { key: TEXTS[kind] } });
 
-async function shown(): Promise<Ask<string>> {
+async function shown(): Promise<UserPrompt<string>> {
   let stop: (() => void) | undefined;
   try {
     return await inTime(
-      new Promise<Ask<string>>((resolve) => {
+      new Promise<UserPrompt<string>>((resolve) => {
         const look = () => {
           const ask = shownCaptcha.get();
           if (ask) resolve(ask);
@@ -35,8 +35,8 @@ async function shown(): Promise<Ask<string>> {
   }
 }
 
-const askShown: Ask<string> = async (signal) => {
-  let ask: Ask<string>;
+const askShown: UserPrompt<string> = async (signal) => {
+  let ask: UserPrompt<string>;
   try {
     ask = await shown();
   } catch {
@@ -46,5 +46,5 @@ const askShown: Ask<string> = async (signal) => {
 };
 
 /** Asks for a token, where the tenant has a captcha. */
-export const askCaptcha = ({ captchaPolicy }: Settings): Ask<string> | undefined =>
+export const askCaptcha = ({ captchaPolicy }: Settings): UserPrompt<string> | undefined =>
   captchaPolicy?.enabled ? askShown : undefined;

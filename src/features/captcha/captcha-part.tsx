@@ -10,7 +10,7 @@ import {
 import { painted } from '../../platform/document/painted.ts';
 import { showFocused } from '../../platform/document/scroll.ts';
 import { isPreview } from '../../platform/embedding/parent-frame.ts';
-import type { Ask } from '../../server/call.ts';
+import type { UserPrompt } from '../../server/send.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { CaptchaPlace } from '../../ui/fields/CaptchaPlace.tsx';
 import { shownCaptcha, withoutCaptcha } from './ask-captcha.ts';
@@ -54,7 +54,7 @@ export function CaptchaPart() {
 }
 
 /** Makes it the captcha of the screen until the function that it returns is called. */
-function offer(ask: Ask<string>): () => void {
+function offer(ask: UserPrompt<string>): () => void {
   shownCaptcha.set(ask);
   return () => {
     if (shownCaptcha.get() === ask) shownCaptcha.set(undefined);
@@ -74,7 +74,7 @@ function showCaptcha(options: CaptchaOptions, setSlow: (isSlow: boolean) => void
     return made;
   };
   const prepareQuietly = () => void prepare().catch(() => undefined);
-  const ask: Ask<string> = async (signal) => {
+  const ask: UserPrompt<string> = async (signal) => {
     const timer = setTimeout(() => setSlow(true), SAY_CHECKING_MS);
     try {
       const widget = await prepare();

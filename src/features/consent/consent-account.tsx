@@ -4,7 +4,7 @@ import { useAppState } from '../../state/app-state.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Identity } from '../../ui/people/Identity.tsx';
 import { useShownIdentifier } from '../../flow-pages/use-shown-identifier.ts';
-import type { ConsentInfo } from '../../server/contract.ts';
+import type { ConsentInfo } from '../../server/consent.ts';
 import { accountNames, type AppInText } from './consent-info.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { plainText } from '../../text/shown-name.ts';
 import { shownIdentifier } from '../../domain/shown-identifier.ts';
-import type { ConsentInfo } from '../../server/contract.ts';
+import type { ConsentInfo } from '../../server/consent.ts';
 
 export const isVisible = (text: string | null | undefined): text is string => plainText(text ?? '') !== '';
 

@@ -2,7 +2,7 @@ import { useTranslate } from '../../state/app-state.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { ChoiceGroup } from '../../ui/lists/ChoiceGroup.tsx';
 import { Groups } from '../../ui/lists/Groups.tsx';
-import type { ConsentInfo } from '../../server/contract.ts';
+import type { ConsentInfo } from '../../server/consent.ts';
 import { organizationName, type AppInText } from './consent-info.ts';
 import { apiGroups } from './consent-scopes.ts';
 

@@ -16,7 +16,7 @@ import { ScrollBox } from '../../ui/page/ScrollBox.tsx';
 import { FinePrint, Stack } from '../../ui/page/Stack.tsx';
 import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
 import { ConsentAccount } from './consent-account.tsx';
-import type { ConsentInfo } from '../../server/contract.ts';
+import type { ConsentInfo } from '../../server/consent.ts';
 import { applicationName, asksForMore, type AppInText } from './consent-info.ts';
 import { ConsentAnswered, ConsentCancelled } from './consent-answered.tsx';
 import { ConsentOrganizations } from './consent-organizations.tsx';

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/keys.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Group } from '../../ui/lists/Groups.tsx';
-import type { ConsentInfo } from '../../server/contract.ts';
+import type { ConsentInfo } from '../../server/consent.ts';
 import { accountNames, isVisible, organizationName } from './consent-info.ts';
 
 /** Labels of OpenID scopes; null hides a scope, any other scope is shown by name. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import type { ConsentInfo } from '../../server/contract.ts';
+import type { ConsentInfo } from '../../server/consent.ts';
 import { useAppServices } from '../../engine/services.ts';
 import { consent } from './steps.ts';
 import { ACCESS_DENIED, AccessDenied } from './access-denied.tsx';

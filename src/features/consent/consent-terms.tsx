@@ -1,7 +1,7 @@
 import { TermsLink } from '../../layout/terms-link.tsx';
 import { safeHttpUrl } from '../../platform/navigation/safe-redirect.ts';
 import { useAppState } from '../../state/app-state.ts';
-import type { ConsentInfo } from '../../server/contract.ts';
+import type { ConsentInfo } from '../../server/consent.ts';
 import type { AppInText } from './consent-info.ts';
 
 /** Links to the terms of the application by its name, because the footer has the terms of the tenant. */

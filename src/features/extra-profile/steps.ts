@@ -1,6 +1,6 @@
 import type { ProfilePlan, ProfileValues } from '../../domain/profile-fields/plan-fields.ts';
 import type { Identifier } from '../../domain/identifier.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { defineStep } from '../../flow-pages/step.ts';
@@ -8,8 +8,8 @@ import { extraProfileForm } from './extra-profile-form.tsx';
 
 /** With the empty values of the plan, the user skips the fields. */
 export const saveExtraProfile = (values: ProfileValues, accountIdentifier: Identifier | undefined): Effect =>
-  callSequence({
-    calls: (server) => server.saveExtraProfile?.(values),
+  callServer({
+    request: (server) => server.saveExtraProfile?.(values),
     next: followRedirect,
     context: { accountIdentifier },
   });

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { loadPart } from '../../api/load-part.ts';
 import { sendWithProgress } from '../../api/send-with-progress.ts';
+import { createPlainServer } from '../../engine/plain-server.ts';
 import type { AppServices } from '../../engine/services.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 
@@ -35,16 +36,9 @@ export async function uploadPicture(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<{ url: string } | { problem: PictureProblem }> {
   try {
-    const made = (await loadPart(loadAdapter)).server.uploadAvatar?.(file);
-    const [upload] = made?.list ?? [];
-    if (!made || !upload) return { problem: 'fields.error_picture_not_stored' };
-    const input = upload.turn(undefined as never);
-    const answer: unknown = await client.call(upload.operation, input as never, {
-      signal,
-      fetch: sendWithProgress(onProgress),
-    });
-    // `turn` of src/server/make.ts has type-checked the input and the answer.
-    return made.result(answer as never);
+    const adapter = await loadPart(loadAdapter);
+    const server = createPlainServer(adapter, client, { signal, fetch: sendWithProgress(onProgress) });
+    return (await server.uploadAvatar?.(file)) ?? { problem: 'fields.error_picture_not_stored' };
   } catch (error) {
     return { problem: reasonOf(error) };
   }

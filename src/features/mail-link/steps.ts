@@ -1,5 +1,5 @@
 import type { Contact } from '../../domain/routes.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { notAllowed } from '../../engine/effects/error-handlers.ts';
 import { askAboutAccount } from '../../flow-pages/code/account-conflict.ts';
@@ -9,8 +9,8 @@ import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 export const signInByLink = (contact: Contact, token: string): Effect => ({
   kind: 'agreeToTerms',
   when: 'sign-in',
-  then: callSequence({
-    calls: (server) => server.signInWithLink?.(contact.value, token),
+  then: callServer({
+    request: (server) => server.signInWithLink?.(contact.value, token),
     next: followRedirect,
     context: { accountIdentifier: contact },
     errors: { 'user.user_not_exist': () => offerAccount(contact) },
@@ -22,8 +22,8 @@ export const signInByLink = (contact: Contact, token: string): Effect => ({
  * address is theirs, so the page need not hide that it has no account.
  */
 function offerAccount(contact: Contact): Effect {
-  const create = callSequence({
-    calls: (server) => server.registerWithLink?.(),
+  const create = callServer({
+    request: (server) => server.registerWithLink?.(),
     next: followRedirect,
     context: { accountIdentifier: contact },
     errors: { 'auth.forbidden': () => notAllowed('register') },

@@ -1,5 +1,5 @@
 import type { CodedError, Effect, ErrorContext } from '../../engine/effects/effect.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 
 /** The account keeps what it was created with, so the page says that and finishes. */
@@ -11,8 +11,8 @@ export const accountCreated = (
   title: { key: 'error.exists_in_profile_title' },
   text,
   confirmLabel: 'action.continue',
-  then: callSequence({
-    calls: (server) => server.submitAgain(),
+  then: callServer({
+    request: (server) => server.submitAgain(),
     next: followRedirect,
     context: { accountIdentifier },
   }),

@@ -3,15 +3,15 @@ import { connectorName } from '../../domain/connectors.ts';
 import type { Contact } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import type { DisplayText } from '../../i18n/keys.ts';
 import { accountAlert, askAboutAccount } from '../../flow-pages/code/account-conflict.ts';
 import { addressErrors, codeStep } from '../../flow-pages/code/code-step.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 
 export const profileCodeStep = codeStep('continue', (contact, code, context) =>
-  callSequence({
-    calls: (server) => server.addContact(contact, code),
+  callServer({
+    request: (server) => server.addContact(contact, code),
     next: followRedirect,
     context: { accountIdentifier: contact },
     errors: addressErrors(() => offerLinking(contact, context)),
@@ -22,8 +22,8 @@ export const profileCodeStep = codeStep('continue', (contact, code, context) =>
 function offerLinking(contact: Contact, { linkSocial, settings, deployment, language }: FlowContext): Effect {
   if (linkSocial === undefined || !canLink(settings, deployment))
     return accountAlert('taken', contact, deployment);
-  const link = callSequence({
-    calls: (server) => server.linkVerified(contact, linkSocial),
+  const link = callServer({
+    request: (server) => server.linkVerified(contact, linkSocial),
     next: followRedirect,
     context: { accountIdentifier: contact, linkSocial },
   });

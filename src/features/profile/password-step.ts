@@ -1,4 +1,4 @@
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { checkNewPassword } from '../../flow-pages/new-password/check-new-password.ts';
@@ -13,8 +13,8 @@ export const continuePasswordStep = defineStep({
   showIdentifier: true,
   submit: async ({ values: { new_password }, routeState: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
-    callSequence({
-      calls: (server) => server.savePassword(new_password),
+    callServer({
+      request: (server) => server.savePassword(new_password),
       next: followRedirect,
       context: { accountIdentifier: identifier },
     }),

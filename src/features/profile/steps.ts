@@ -1,5 +1,5 @@
 import { identifierKindsFor, type ContinueMethod } from '../../domain/missing-profile.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { contactForm } from '../../forms/contact.form.ts';
 import { usernameForm } from './profile-forms.ts';
 import { isContact } from '../../domain/routes.ts';
@@ -27,8 +27,8 @@ const identifierStep = (
     submit: ({ values: { identifier }, routeState }, context) =>
       isContact(identifier)
         ? sendCode('continue', identifier, context)
-        : callSequence({
-            calls: (server) => server.saveUsername(identifier.value),
+        : callServer({
+            request: (server) => server.saveUsername(identifier.value),
             next: followRedirect,
             context: {
               accountIdentifier: routeState.identifier ?? identifier,

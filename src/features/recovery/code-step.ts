@@ -1,5 +1,5 @@
 import type { Contact } from '../../domain/routes.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { accountAlert } from '../../flow-pages/code/account-conflict.ts';
 import { codeErrors, codeStep } from '../../flow-pages/code/code-step.ts';
@@ -11,8 +11,8 @@ const toReset = (contact: Contact): Effect => ({
 });
 
 export const recoveryCodeStep = codeStep('forgot-password', (contact, code, { deployment }) =>
-  callSequence({
-    calls: (server) => server.recoverWithCode(contact, code),
+  callServer({
+    request: (server) => server.recoverWithCode(contact, code),
     next: () => toReset(contact),
     context: { accountIdentifier: contact },
     leadsTo: '/forgot-password/reset',

@@ -4,7 +4,7 @@ import { signInKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { notice } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
 import { checkNewPassword } from '../../flow-pages/new-password/check-new-password.ts';
 import { defineStep } from '../../flow-pages/step.ts';
@@ -18,8 +18,8 @@ export const resetStep = defineStep({
   showIdentifier: true,
   submit: async ({ values: { new_password }, routeState: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
-    callSequence({
-      calls: (server) => server.resetPassword(new_password),
+    callServer({
+      request: (server) => server.resetPassword(new_password),
       next: () => afterReset(identifier, context),
       context: { accountIdentifier: identifier },
       errors: {

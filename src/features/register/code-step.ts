@@ -3,14 +3,14 @@ import { modeAllows } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { notAllowed } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { accountAlert, askAboutAccount } from '../../flow-pages/code/account-conflict.ts';
 import { addressErrors, codeStep } from '../../flow-pages/code/code-step.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 
 export const registerCodeStep = codeStep('register', (contact, code, context) =>
-  callSequence({
-    calls: (server) => server.registerWithCode(contact, code),
+  callServer({
+    request: (server) => server.registerWithCode(contact, code),
     next: followRedirect,
     context: { accountIdentifier: contact },
     leadsTo: context.settings.signUp.password ? '/continue/password' : undefined,
@@ -22,8 +22,8 @@ export const registerCodeStep = codeStep('register', (contact, code, context) =>
 function offerSignIn(contact: Contact, { settings, deployment }: FlowContext): Effect {
   if (modeAllows('/sign-in', settings) === false || deployment.hideAccountExistence)
     return accountAlert('taken', contact, deployment);
-  const signIn = callSequence({
-    calls: (server) => server.signInVerified(contact),
+  const signIn = callServer({
+    request: (server) => server.signInVerified(contact),
     next: followRedirect,
     context: { accountIdentifier: contact },
     errors: { 'auth.forbidden': () => notAllowed('sign-in') },

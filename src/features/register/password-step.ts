@@ -1,7 +1,7 @@
 import type { Identifier } from '../../domain/identifier.ts';
 import { changeLabel } from '../../domain/kind-names.ts';
 import { alertThenBack } from '../../engine/effects/error-handlers.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { newPasswordForm } from '../../flow-pages/new-password/new-password.form.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { checkNewPassword } from '../../flow-pages/new-password/check-new-password.ts';
@@ -18,12 +18,12 @@ export const registerPasswordStep = defineStep({
   submit: async ({ values: { new_password }, routeState: { identifier } }, context) =>
     (await checkNewPassword(new_password, identifier, context)) ??
     (context.seesOtherTabs || identifier.kind !== 'username'
-      ? callSequence({
-          calls: (server) => server.savePassword(new_password),
+      ? callServer({
+          request: (server) => server.savePassword(new_password),
           ...afterRegistration(identifier),
         })
-      : callSequence({
-          calls: (server) => server.registerWithPassword(identifier.value, new_password),
+      : callServer({
+          request: (server) => server.registerWithPassword(identifier.value, new_password),
           ...afterRegistration(identifier),
         })),
 });

@@ -4,7 +4,7 @@ import { firstMissingPart } from '../../domain/missing-profile.ts';
 import { registerKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { askForMissingProfile } from '../../flow-pages/ask-for-missing-profile.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { registerForm } from './register.form.ts';
 import { isContact } from '../../domain/routes.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
@@ -25,8 +25,8 @@ export const registerStep = defineStep({
 });
 
 function beginWithUsername(identifier: Identifier): Effect {
-  return callSequence({
-    calls: (server) => server.registerUsername(identifier.value),
+  return callServer({
+    request: (server) => server.registerUsername(identifier.value),
     next: followRedirect,
     context: { accountIdentifier: identifier },
     errors: {

@@ -3,14 +3,14 @@ import { modeAllows, registerKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { notAllowed } from '../../engine/effects/error-handlers.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { accountAlert, askAboutAccount, backToAddress } from '../../flow-pages/code/account-conflict.ts';
 import { codeErrors, codeStep } from '../../flow-pages/code/code-step.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 
 export const signInCodeStep = codeStep('sign-in', (contact, code, context) =>
-  callSequence({
-    calls: (server) => server.signInWithCode(contact, code),
+  callServer({
+    request: (server) => server.signInWithCode(contact, code),
     next: followRedirect,
     context: { accountIdentifier: contact },
     errors: { ...codeErrors, 'user.user_not_exist': () => offerRegistration(contact, context) },
@@ -22,8 +22,8 @@ function offerRegistration(contact: Contact, { settings, deployment }: FlowConte
   const canRegister =
     modeAllows('/register', settings) !== false && registerKinds(settings.signUp).includes(contact.kind);
   if (!canRegister || deployment.hideAccountExistence) return accountAlert('none', contact, deployment);
-  const create = callSequence({
-    calls: (server) => server.registerVerified(contact),
+  const create = callServer({
+    request: (server) => server.registerVerified(contact),
     next: followRedirect,
     context: { accountIdentifier: contact },
     errors: { 'auth.forbidden': () => notAllowed('register') },

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { Identifier } from '../../domain/identifier.ts';
 import type { PasskeyState, StateOf } from '../../domain/routes.ts';
-import { callSequence, EndOfCall } from '../../engine/effects/call-sequence.ts';
+import { callServer, EndOfCall } from '../../engine/effects/call-server.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
@@ -9,7 +9,7 @@ import { needsNewOptions, type Challenge } from '../../flow-pages/passkey-challe
 import { passkeyProblem } from '../../flow-pages/passkey-problems.ts';
 import { supportsPasskeys } from '../../platform/credentials/supports-passkeys.ts';
 import { usePasskey } from '../../platform/credentials/webauthn.ts';
-import type { Ask } from '../../server/call.ts';
+import type { UserPrompt } from '../../server/send.ts';
 import type { Server } from '../../server/server.ts';
 
 /** Options with which the browser offers any passkey of this site. The server takes one answer. */
@@ -36,8 +36,8 @@ const errors = {
   'user.user_not_exist': unknown,
 };
 
-const signIn = (ask: Ask<AuthenticationResponseJSON>): Effect =>
-  callSequence({ calls: (server) => server.signInWithPasskey?.(ask), next: followRedirect, errors });
+const signIn = (ask: UserPrompt<AuthenticationResponseJSON>): Effect =>
+  callServer({ request: (server) => server.signInWithPasskey?.(ask), next: followRedirect, errors });
 
 const afterTerms = (then: Effect): Effect => ({ kind: 'agreeToTerms', when: 'sign-in', then });
 
@@ -60,8 +60,8 @@ const askForPasskey = (kept: KeptOffer, offer: Offer): Effect =>
   });
 
 const offerPasskeys = (kept: KeptOffer): Effect =>
-  callSequence({
-    calls: (server) => server.passkeyOffer?.(),
+  callServer({
+    request: (server) => server.passkeyOffer?.(),
     next: (made) => {
       const offer = newOffer(made);
       kept.offer = offer;
@@ -76,7 +76,7 @@ export const signInByPasskey = (kept: KeptOffer): Effect =>
 type SignInState = StateOf<'/sign-in/passkey'>;
 
 const optionsOf = (identifier: Identifier, more: { again?: true; replace?: true } = {}) => ({
-  calls: (server: Server) => server.passkeyOptionsOf?.(identifier),
+  request: (server: Server) => server.passkeyOptionsOf?.(identifier),
   next: ({ options }: Pick<PasskeyState, 'options'>): Effect => ({
     kind: 'navigate',
     to: '/sign-in/passkey',
@@ -99,7 +99,7 @@ export function passkeyFirst(
   const hasCode = nextWay.kind === 'navigate' && nextWay.to === '/sign-in/verification-code';
   // A native webview has no passkeys.
   if (native || !supportsPasskeys() || hasCode || deployment.hideAccountExistence) return nextWay;
-  return callSequence({
+  return callServer({
     ...optionsOf(identifier),
     errors: { 'session.mfa.webauthn_verification_not_found': () => nextWay },
   });
@@ -107,12 +107,12 @@ export function passkeyFirst(
 
 /** Signs in with a passkey of the person who was typed. */
 export const signInWithPasskeyOf = (state: SignInState, challenge: Challenge): Effect =>
-  callSequence({
-    calls: (server) =>
+  callServer({
+    request: (server) =>
       server.signInWithPasskeyOf?.(async (signal) => {
         if (needsNewOptions(state, challenge))
           throw new EndOfCall(
-            callSequence({ ...optionsOf(state.identifier, { again: true, replace: true }), errors }),
+            callServer({ ...optionsOf(state.identifier, { again: true, replace: true }), errors }),
           );
         const result = await usePasskey(state.options, signal);
         if ('problem' in result)

@@ -3,7 +3,7 @@ import { FIRST_FORM_TITLES } from '../../domain/first-form.ts';
 import { signInKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { identifierPasswordForm } from './identifier-password.form.ts';
 import { identifierForm } from './identifier.form.ts';
 import { passwordForm } from './password.form.ts';
@@ -52,8 +52,8 @@ export const passwordOnlySignInStep = defineStep({
 });
 
 const signInWith = (accountIdentifier: Identifier, password: string): Effect =>
-  callSequence({
-    calls: (server) => server.signInWithPassword(accountIdentifier, password),
+  callServer({
+    request: (server) => server.signInWithPassword(accountIdentifier, password),
     next: followRedirect,
     context: { accountIdentifier },
   });

@@ -1,7 +1,9 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { askInTurn } from '../../engine/ask-in-turn.ts';
-import { useAppServices } from '../../engine/services.ts';
+import { loadPart } from '../../api/load-part.ts';
+import type { PasskeyState } from '../../domain/routes.ts';
+import { createPlainServer } from '../../engine/plain-server.ts';
+import { useAppServices, type AppServices } from '../../engine/services.ts';
 import { autofillPasskey, canAutofillPasskeys } from '../../platform/credentials/webauthn.ts';
 import { afterLoad } from '../../platform/loading/after-load.ts';
 import { onPageRestored } from '../../platform/loading/page-lifecycle.ts';
@@ -37,8 +39,8 @@ export function usePasskeyAutofill({ isOn, kept, onChosen }: Options): () => voi
       // React never writes this attribute again, because its value in React stays.
       field.autocomplete = 'username webauthn';
       if (!isFresh(kept.offer)) {
-        const made = await askInTurn((server) => server.passkeyOffer?.(), services, signal);
-        if (!made) return;
+        const made = await requestOffer(services, signal);
+        if (!made || signal.aborted) return;
         kept.offer = newOffer(made);
       }
       const { offer } = kept;
@@ -65,4 +67,19 @@ export function usePasskeyAutofill({ isOn, kept, onChosen }: Options): () => voi
     };
   }, [isOn, kept, services, restores]);
   return () => stop.current();
+}
+
+/** Never beside a request of an action. Undefined if the API has no passkeys to sign in with. @throws ApiError, or when aborted before */
+async function requestOffer(
+  { loadAdapter, client, interaction }: AppServices,
+  signal: AbortSignal,
+): Promise<Pick<PasskeyState, 'options'> | undefined> {
+  const server = createPlainServer(await loadPart(loadAdapter), client, {
+    withLock: (task) =>
+      interaction.withInteractionLock(() => {
+        signal.throwIfAborted();
+        return task();
+      }),
+  });
+  return server.passkeyOffer?.();
 }

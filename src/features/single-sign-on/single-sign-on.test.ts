@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { addressStep, finishSingleSignOn, startSingleSignOn } from './steps.ts';
 import { describedCalls } from '../../../tests/sequences/described-calls.ts';
-import { asked, callsOf, effectOnError, effectOnSuccess, flowContext } from '../../testing/flow-context.ts';
+import { callsOf, effectOnError, effectOnSuccess, flowContext, record } from '../../testing/flow-context.ts';
 import { followEffect } from '../../testing/follow-effects.ts';
 
 const connector = { id: 'acme/idp', name: 'Acme', platform: 'Web' };
@@ -22,16 +22,16 @@ describe('the way to an organization', () => {
   const start = startSingleSignOn({ connector, page: '/sign-in', origin });
   const trip = start.kind === 'agreeToTerms' ? start.then : start;
 
-  it('needs no call before it, and keeps its state for the return', () => {
-    expect(callsOf(start)).toEqual([
+  it('needs no call before it, and keeps its state for the return', async () => {
+    expect(await callsOf(start)).toEqual([
       'agreeToTerms sign-in',
       expect.stringMatching(
         /^createSsoAuthorizationUrl \{"state":"[\w-]{11}","redirectUri":"https:\/\/id\.example\.org\/callback\/acme%2Fidp"\}$/,
       ),
     ]);
-    const [sent] = callsOf(trip);
+    const [sent] = await callsOf(trip);
     const { state } = JSON.parse(sent?.replace(/^\w+ /, '') ?? '') as { state: string };
-    expect(effectOnSuccess(trip, { redirectTo: 'https://login.acme.example' })).toEqual({
+    expect(await effectOnSuccess(trip, { redirectTo: 'https://login.acme.example' })).toEqual({
       kind: 'visitProvider',
       connector: { id: 'acme/idp', platform: 'Web' },
       to: 'https://login.acme.example',
@@ -54,15 +54,15 @@ describe('the way to an organization', () => {
 
   it.each(['connector.invalid_config', 'connector.invalid_metadata'])(
     'offers another trip after %s, because the organization may be down for a while',
-    (code) => {
+    async (code) => {
       const effect = effectOnError(trip, code);
       expect(effect).toMatchObject({
         kind: 'notice',
         text: { key: 'error.sso_unreachable', values: { name: 'Acme' } },
       });
-      const again = effect.kind === 'notice' && effect.retry ? callsOf(effect.retry) : [];
+      const again = effect.kind === 'notice' && effect.retry ? await callsOf(effect.retry) : [];
       expect(again).toEqual(['agreeToTerms sign-in', expect.stringMatching(/^createSsoAuthorizationUrl /)]);
-      expect(again).not.toEqual(callsOf(start));
+      expect(again).not.toEqual(await callsOf(start));
     },
   );
 });
@@ -75,18 +75,18 @@ describe('the return from an organization', () => {
   const unknown = (signInMode?: string) =>
     effectOnError(finish, 'user.identity_not_exist', {}, flowContext({ signInMode }));
 
-  it('passes on all parameters, including the state', () => {
-    expect(callsOf(finish)).toEqual(['signInWithSso {"code":"a+b","state":"s","scope":["x","y"]}']);
-    expect(effectOnSuccess(finish, { redirectTo: '/oidc/auth/1' })).toMatchObject({
+  it('passes on all parameters, including the state', async () => {
+    expect(await callsOf(finish)).toEqual(['signInWithSso {"code":"a+b","state":"s","scope":["x","y"]}']);
+    expect(await effectOnSuccess(finish, { redirectTo: '/oidc/auth/1' })).toMatchObject({
       kind: 'redirect',
       signedIn: true,
     });
   });
 
-  it('offers to start again if the organization cannot be reached', () => {
+  it('offers to start again if the organization cannot be reached', async () => {
     const effect = effectOnError(finish, 'connector.invalid_config');
     expect(effect).toMatchObject({ text: { key: 'error.sso_unreachable', values: { name: 'Acme' } } });
-    const again = effect.kind === 'notice' && effect.retry ? callsOf(effect.retry) : [];
+    const again = effect.kind === 'notice' && effect.retry ? await callsOf(effect.retry) : [];
     expect(again).toEqual(['agreeToTerms register', expect.stringMatching(/^createSsoAuthorizationUrl /)]);
   });
 
@@ -97,9 +97,9 @@ describe('the return from an organization', () => {
     });
   });
 
-  it('creates an account for a new person who accepts the terms', () => {
+  it('creates an account for a new person who accepts the terms', async () => {
     const effect = unknown('SignInAndRegister');
-    expect(callsOf(effect)).toEqual(['agreeToTerms register', 'registerWithSso']);
+    expect(await callsOf(effect)).toEqual(['agreeToTerms register', 'registerWithSso']);
     expect(effect).toMatchObject({ onCancel: { kind: 'navigate', to: '/register' } });
     const register = effect.kind === 'agreeToTerms' ? effect.then : effect;
     expect(effectOnError(register, 'auth.forbidden')).toEqual(noAccess);
@@ -111,8 +111,8 @@ describe('the return from an organization', () => {
 });
 
 describe('another way to sign in with the address of an organization', () => {
-  const password = callSequence({
-    calls: (server) => server.signInWithPassword({ kind: 'username', value: 'olga' }, 'p'),
+  const password = callServer({
+    request: (server) => server.signInWithPassword({ kind: 'username', value: 'olga' }, 'p'),
     next: () => ({ kind: 'back', steps: 1 }),
     context: { accountIdentifier: { kind: 'email', value: 'olga@acme.example' } },
   });
@@ -161,11 +161,11 @@ describe('the page that asks for an address', () => {
     text: { key: 'error.sso_no_organization' },
   };
 
-  it('leads to the organization of the address, or says at the field that it has none', () => {
+  it('leads to the organization of the address, or says at the field that it has none', async () => {
     const effect = submit('olga@acme.example');
-    expect(callsOf(effect)).toEqual(['findSsoConnectors']);
-    expect(effectOnSuccess(effect, ['gone'])).toEqual(noOrganization);
-    expect(effectOnSuccess(effect, ['acme'])).toMatchObject({
+    expect(await callsOf(effect)).toEqual(['findSsoConnectors']);
+    expect(await effectOnSuccess(effect, ['gone'])).toEqual(noOrganization);
+    expect(await effectOnSuccess(effect, ['acme'])).toMatchObject({
       to: '/single-sign-on/connectors',
       locationState: { connectorIds: ['acme'] },
     });
@@ -173,9 +173,9 @@ describe('the page that asks for an address', () => {
 
   it.each(['olga@acme.example', 'olga@acme.example.', 'olga@acme.example。'])(
     'sends the domain of %s alone',
-    (address) => {
-      const [look] = asked(submit(address)).list;
-      expect(look?.turn(undefined as never)).toEqual({ query: { email: 'user@acme.example' } });
+    async (address) => {
+      const [look] = (await record(submit(address), () => [])).sent;
+      expect(look?.input).toEqual({ query: { email: 'user@acme.example' } });
     },
   );
 
@@ -202,7 +202,7 @@ describe('the steps send the calls of', () => {
     ['sso-return', finish, 'redirect'],
     ['sso-register', finish, 'redirect'],
   ] as const)('%s', async (workflow, first, end) => {
-    const [, sent] = callsOf(start);
+    const [, sent] = await callsOf(start);
     const { state } = JSON.parse(sent?.replace(/^\w+ /, '') ?? '') as { state: string };
     const described = describedCalls([workflow], {
       connectorId,

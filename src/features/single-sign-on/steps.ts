@@ -4,7 +4,7 @@ import { domainToLookUp, spellingsOf } from '../../domain/domain-to-look-up.ts';
 import { ssoConnectorsOf } from '../../domain/sso-connectors.ts';
 import type { Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { newState, type StartingPage } from '../../platform/storage/social-handoff.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { providerFailed, providerFailures } from '../../flow-pages/provider/provider-failures.ts';
@@ -31,8 +31,8 @@ export const addressStep = defineStep({
   submit: ({ values: { identifier } }, { settings, page }: FlowContext) => {
     const find = ([spelling, ...others]: readonly string[]): Effect => {
       if (spelling === undefined) return noOrganization;
-      return callSequence({
-        calls: (server) => server.organizationsOf(spelling),
+      return callServer({
+        request: (server) => server.organizationsOf(spelling),
         next: (ids) => {
           const connectorIds = ssoConnectorsOf(ids, settings).map(({ id }) => id);
           return connectorIds.length > 0 ? chooseConnector(connectorIds, page, identifier) : find(others);
@@ -77,9 +77,9 @@ export function startSingleSignOn(from: SsoRequest): Effect {
   const { connector, page, origin, formValues, replace = false } = from;
   const { id, name, platform } = connector;
   const state = newState();
-  const start = callSequence({
-    calls: (server) =>
-      server.beginOrganizationTrip({ connectorId: id, state, redirectUri: callbackUri(id, origin) }),
+  const start = callServer({
+    request: (server) =>
+      server.startSsoSignIn({ connectorId: id, state, redirectUri: callbackUri(id, origin) }),
     next: ({ to }) => ({
       kind: 'visitProvider',
       connector: { id, platform },
@@ -108,8 +108,8 @@ export function startSingleSignOn(from: SsoRequest): Effect {
 /** Finishes the sign-in with the query of the organization's answer. */
 export function finishSingleSignOn(start: SsoRequest, search: string): Effect {
   const { id, name } = start.connector;
-  return callSequence({
-    calls: (server) => server.finishOrganizationTrip(id, callbackParameters(search)),
+  return callServer({
+    request: (server) => server.finishSsoSignIn(id, callbackParameters(search)),
     next: followRedirect,
     errors: {
       ...unreachable({ ...start, replace: true }),
@@ -129,8 +129,8 @@ function withoutAccount(id: string, { settings }: ErrorContext, start: StartingP
     text: { key: 'error.sso_no_account' },
   };
   if (!modeAllows('/register', settings)) return noAccess;
-  const register = callSequence({
-    calls: (server) => server.createWithOrganization(id),
+  const register = callServer({
+    request: (server) => server.createWithOrganization(id),
     next: followRedirect,
     errors: { 'auth.forbidden': () => noAccess },
   });

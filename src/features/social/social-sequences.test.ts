@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { createSocialAccount, finishSocial, linkSocialAccount, socialEvent, startSocial } from './steps.ts';
 import { describedCalls } from '../../../tests/sequences/described-calls.ts';
 import { followEffect } from '../../testing/follow-effects.ts';
@@ -26,12 +26,12 @@ const notExist = (data: object, surroundings = context) =>
 const related = (type: string, value: string) => ({ relatedUser: { type, value } });
 const registering = withoutRelatedUser.workflows;
 
-it('registers an identity without a related account once the person accepts the terms', () => {
+it('registers an identity without a related account once the person accepts the terms', async () => {
   const [, , ...calls] = describedCalls(registering, withoutRelatedUser.inputs);
   const expected = calls.map(({ operationId, body }) =>
     body === undefined || body === null ? operationId : `${operationId} ${JSON.stringify(body)}`,
   );
-  expect(callsOf(notExist({}))).toEqual(['agreeToTerms register', ...expected]);
+  expect(await callsOf(notExist({}))).toEqual(['agreeToTerms register', ...expected]);
 });
 
 it.each([
@@ -58,8 +58,8 @@ it.each([
     related('email', 'a@b.c'),
     flowContext({ signInMode: 'SignInAndRegister' }, hidesAccounts),
   ],
-])('creates a new account for a related user %s', (_, data, surroundings) => {
-  expect(callsOf(notExist(data, surroundings)).slice(0, 2)).toEqual([
+])('creates a new account for a related user %s', async (_, data, surroundings) => {
+  expect((await callsOf(notExist(data, surroundings))).slice(0, 2)).toEqual([
     'agreeToTerms register',
     'putEvent {"event":"Register"}',
   ]);
@@ -105,12 +105,16 @@ describe('with automatic linking', () => {
     ['in mode SignInAndRegister', contextIn('SignInAndRegister')],
     ['in mode SignIn', contextIn('SignIn')],
     ['where the page hides which accounts exist', contextIn('SignInAndRegister', hidesAccounts)],
-  ])('links a related account without a question %s', (_, surroundings) => {
-    expect(callsOf(notExist(related('email', 'noor@example.org'), surroundings))).toEqual(callsOf(link));
+  ])('links a related account without a question %s', async (_, surroundings) => {
+    expect(await callsOf(notExist(related('email', 'noor@example.org'), surroundings))).toEqual(
+      await callsOf(link),
+    );
   });
 
-  it('registers an identity without a related account', () => {
-    expect(callsOf(notExist({}, contextIn('SignInAndRegister')))).toContain('putEvent {"event":"Register"}');
+  it('registers an identity without a related account', async () => {
+    expect(await callsOf(notExist({}, contextIn('SignInAndRegister')))).toContain(
+      'putEvent {"event":"Register"}',
+    );
   });
 });
 
@@ -152,8 +156,8 @@ describe('a mode that only creates accounts', () => {
 });
 
 it('shows the server’s message on other pages, which do not know the identity', () => {
-  const submit = callSequence({
-    calls: (server) => server.submitAgain(),
+  const submit = callServer({
+    request: (server) => server.submitAgain(),
     next: () => ({ kind: 'back', steps: 1 }),
   });
   expect(effectOnError(submit, 'user.identity_not_exist', {})).toMatchObject({ kind: 'notice' });

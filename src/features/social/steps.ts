@@ -2,7 +2,7 @@ import { canLink } from '../../domain/can-link.ts';
 import { isContact, type Contact } from '../../domain/routes.ts';
 import { modeAllows } from '../../domain/sign-in-method.ts';
 import type { CodedError, Effect, ErrorContext } from '../../engine/effects/effect.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { newState, type TripEvent, type StartingPage } from '../../platform/storage/social-handoff.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { providerFailures } from '../../flow-pages/provider/provider-failures.ts';
@@ -32,9 +32,9 @@ export function startSocial({
   replace = false,
 }: SocialRequest): Effect {
   const state = newState();
-  const start = callSequence({
-    calls: (server) =>
-      server.beginTrip(event, { connectorId: id, state, redirectUri: callbackUri(id, origin) }),
+  const start = callServer({
+    request: (server) =>
+      server.startSocialSignIn(event, { connectorId: id, state, redirectUri: callbackUri(id, origin) }),
     next: ({ to }) => ({
       kind: 'visitProvider',
       connector: { id, platform },
@@ -76,8 +76,8 @@ export const finishSocial = (answer: SocialAnswer): Effect =>
   answer.event === 'Register' ? finishRegistration(answer) : finishSignIn(answer);
 
 function finishSignIn({ connectorId, name, data, ...start }: SocialAnswer): Effect {
-  return callSequence({
-    calls: (server) => server.finishTrip('SignIn', connectorId, data),
+  return callServer({
+    request: (server) => server.finishSocialSignIn('SignIn', connectorId, data),
     next: followRedirect,
     context: { linkSocial: connectorId },
     errors: {
@@ -88,8 +88,8 @@ function finishSignIn({ connectorId, name, data, ...start }: SocialAnswer): Effe
 }
 
 function finishRegistration({ connectorId, name, data, ...start }: SocialAnswer): Effect {
-  const register = callSequence({
-    calls: (server) => server.finishTrip('Register', connectorId, data),
+  const register = callServer({
+    request: (server) => server.finishSocialSignIn('Register', connectorId, data),
     next: followRedirect,
     context: { linkSocial: connectorId },
     errors: {
@@ -137,8 +137,8 @@ function withoutAccount(
 
 /** Creates an account, even if another one has the address from the provider, `relatedUser`. */
 export function createSocialAccount(connectorId: string, relatedUser?: Contact): Effect {
-  return callSequence({
-    calls: (server) => server.createWithIdentity(connectorId),
+  return callServer({
+    request: (server) => server.createWithIdentity(connectorId),
     next: followRedirect,
     context: {
       linkSocial: connectorId,
@@ -150,8 +150,8 @@ export function createSocialAccount(connectorId: string, relatedUser?: Contact):
 
 /** Signs in to the account that has the address from the provider, and links the identity to it. */
 export function linkSocialAccount(connectorId: string, relatedUser: Contact): Effect {
-  return callSequence({
-    calls: (server) => server.linkIdentity(connectorId, relatedUser),
+  return callServer({
+    request: (server) => server.linkIdentity(connectorId, relatedUser),
     next: followRedirect,
     context: { accountIdentifier: relatedUser, linkSocial: connectorId },
   });

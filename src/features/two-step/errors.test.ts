@@ -4,7 +4,9 @@ import { readDeployment } from '../../domain/deployment.ts';
 import type { Effect, ErrorContext } from '../../engine/effects/effect.ts';
 import { experienceErrors } from '../../app/experience-errors.ts';
 import { adapter } from '../../app/interaction-adapter.ts';
-import { createExperienceApi } from '../../server/experience/experience-api.ts';
+import { createExperienceOperations } from '../../server/experience/experience-operations.ts';
+import { createServer } from '../../server/server.ts';
+import { recordingSend } from '../../testing/recording-send.ts';
 import { callsOf, effectOnSuccess } from '../../testing/flow-context.ts';
 import { effectForCode } from '../../engine/errors/effect-for-code.ts';
 
@@ -32,7 +34,7 @@ const verify = (availableFactors: string[], change?: Partial<ErrorContext>) =>
 const bind = (data: object, change?: Partial<ErrorContext>) => effectOf('user.missing_mfa', data, change);
 
 const operations = (effect: Effect | undefined) =>
-  effect?.kind === 'callSequence' ? callsOf(effect) : effect?.kind;
+  effect?.kind === 'callServer' ? callsOf(effect) : effect?.kind;
 const afterwards = (effect: Effect | undefined, answer?: object) => effect && effectOnSuccess(effect, answer);
 const message = { kind: 'notice', text: { literal: 'Server says', language: 'en' } };
 
@@ -46,11 +48,11 @@ describe('a second step to verify', () => {
     expect(verify(['BackupCode'])).toMatchObject({ to: '/mfa-verification/BackupCode' });
   });
 
-  it('says after the last backup code that another way is needed', () => {
+  it('says after the last backup code that another way is needed', async () => {
     const page = '/mfa-verification/BackupCode';
     const flashMessage = 'mfa.last_backup_code_used';
     expect(verify(['Totp'], { page })).toMatchObject({ to: '/mfa-verification/Totp', flashMessage });
-    const byPasskey = afterwards(verify(['WebAuthn'], { page }), { challenge: 'c', timeout: 60_000 });
+    const byPasskey = await afterwards(verify(['WebAuthn'], { page }), { challenge: 'c', timeout: 60_000 });
     expect(byPasskey).toMatchObject({ to: '/mfa-verification/WebAuthn', flashMessage });
     expect(verify(['Totp', 'BackupCode'], { page })).not.toHaveProperty('flashMessage');
     expect(verify(['Totp'])).not.toHaveProperty('flashMessage');
@@ -64,10 +66,10 @@ describe('a second step to verify', () => {
     });
   });
 
-  it('asks for the options of a passkey before its page is shown', () => {
+  it('asks for the options of a passkey before its page is shown', async () => {
     const effect = verify(['WebAuthn', 'Totp']);
-    expect(operations(effect)).toEqual(['createWebAuthnAuthentication']);
-    expect(afterwards(effect, { challenge: 'c', timeout: 60_000 })).toMatchObject({
+    expect(await operations(effect)).toEqual(['createWebAuthnAuthentication']);
+    expect(await afterwards(effect, { challenge: 'c', timeout: 60_000 })).toMatchObject({
       to: '/mfa-verification/WebAuthn',
       locationState: {
         availableFactors: ['WebAuthn', 'Totp'],
@@ -84,7 +86,7 @@ describe('a second step to verify', () => {
 
   it('is another factor if the account has no passkey after all', () => {
     const effect = verify(['WebAuthn', 'Totp']);
-    const overrides = effect?.kind === 'callSequence' ? effect.sequence.errors : {};
+    const overrides = effect?.kind === 'callServer' ? effect.call.errors : {};
     const missing = {
       code: 'session.mfa.webauthn_verification_not_found',
       message: '',
@@ -98,7 +100,7 @@ describe('a second step to verify', () => {
     });
   });
 
-  it('is the first known factor, or in a native webview the first that is not a passkey', () => {
+  it('is the first known factor, or in a native webview the first that is not a passkey', async () => {
     expect(verify(['EmailVerificationCode', 'Totp'])).toMatchObject({
       to: '/mfa-verification/Totp',
       locationState: { availableFactors: ['Totp'] },
@@ -107,7 +109,9 @@ describe('a second step to verify', () => {
       to: '/mfa-verification/BackupCode',
       locationState: { availableFactors: ['BackupCode'] },
     });
-    expect(operations(verify(['WebAuthn'], { native: true }))).toEqual(['createWebAuthnAuthentication']);
+    expect(await operations(verify(['WebAuthn'], { native: true }))).toEqual([
+      'createWebAuthnAuthentication',
+    ]);
   });
 
   it('has a page that says so where this page knows none', () => {
@@ -137,25 +141,25 @@ describe('a second step to set up', () => {
     });
   });
 
-  it('starts at once if there is only one, with the data that its page shows', () => {
+  it('starts at once if there is only one, with the data that its page shows', async () => {
     const app = bind({ availableFactors: ['Totp', 'BackupCode'], skippable: true });
-    expect(operations(app)).toEqual(['createTotpSecret']);
-    expect(afterwards(app, { secret: 'GEZD', secretQrCode: 'data:' })).toMatchObject({
+    expect(await operations(app)).toEqual(['createTotpSecret']);
+    expect(await afterwards(app, { secret: 'GEZD', secretQrCode: 'data:' })).toMatchObject({
       to: '/mfa-binding/Totp',
       locationState: { availableFactors: ['Totp'], skippable: true, secret: 'GEZD', secretQrCode: 'data:' },
     });
     const again = bind({ availableFactors: ['Totp'], skippable: true }, { page: '/mfa-binding/Totp' });
     expect(again).toEqual(message);
     const passkey = bind({ availableFactors: ['PhoneVerificationCode', 'WebAuthn'] });
-    expect(operations(passkey)).toEqual(['createWebAuthnRegistration']);
-    expect(afterwards(passkey, { challenge: 'c' })).toMatchObject({
+    expect(await operations(passkey)).toEqual(['createWebAuthnRegistration']);
+    expect(await afterwards(passkey, { challenge: 'c' })).toMatchObject({
       to: '/mfa-binding/WebAuthn',
       locationState: { options: { challenge: 'c' } },
     });
   });
 
-  it('is never a passkey in a native webview if there is another factor', () => {
-    expect(operations(bind({ availableFactors: ['WebAuthn', 'Totp'] }, { native: true }))).toEqual([
+  it('is never a passkey in a native webview if there is another factor', async () => {
+    expect(await operations(bind({ availableFactors: ['WebAuthn', 'Totp'] }, { native: true }))).toEqual([
       'createTotpSecret',
     ]);
   });
@@ -178,17 +182,19 @@ describe('a second step to set up', () => {
 describe('backup codes', () => {
   const codes = ['3f9a0c51de', 'b7e24410ac'];
 
-  it('show on their page, which knows whether the last old code was used', () => {
+  it('show on their page, which knows whether the last old code was used', async () => {
     const offered = effectOf('session.mfa.backup_code_required', { codes });
-    expect(operations(offered)).toEqual([]);
-    expect(afterwards(offered)).toMatchObject({
+    expect(await operations(offered)).toEqual([]);
+    expect(await afterwards(offered)).toMatchObject({
       to: '/mfa-binding/BackupCode',
       locationState: { codes, usedUp: false, identifier: ada },
     });
     const page = '/mfa-verification/BackupCode';
-    expect(afterwards(effectOf('session.mfa.backup_code_required', { codes }, { page }))).toMatchObject({
-      locationState: { usedUp: true },
-    });
+    expect(await afterwards(effectOf('session.mfa.backup_code_required', { codes }, { page }))).toMatchObject(
+      {
+        locationState: { usedUp: true },
+      },
+    );
   });
 });
 
@@ -196,9 +202,9 @@ it.each([
   ['session.mfa.require_mfa_verification', { availableFactors: ['Totp'] }],
   ['user.missing_mfa', { availableFactors: ['Totp', 'WebAuthn'] }],
   ['session.mfa.backup_code_required', { codes: ['3f9a0c51de'] }],
-])('keeps after %s the connector to link for a missing profile', (code, data) => {
+])('keeps after %s the connector to link for a missing profile', async (code, data) => {
   const effect = effectOf(code, data, { linkSocial: 'c-light' });
-  const opened = effect?.kind === 'callSequence' ? afterwards(effect, { secret: 'GEZD' }) : effect;
+  const opened = effect?.kind === 'callServer' ? await afterwards(effect, { secret: 'GEZD' }) : effect;
   expect(opened).toMatchObject({ query: { linkSocial: 'c-light' } });
 });
 
@@ -224,17 +230,21 @@ describe('on the experience API', () => {
         waitText: () => undefined,
       };
       const effect = effectForCode(error, experienceErrors, { ...context, ...about });
-      if (effect?.kind !== 'callSequence') throw new Error('no calls');
+      if (effect?.kind !== 'callServer') throw new Error('no calls');
       return effect;
     };
-    const sent = ({ sequence: { calls } }: ReturnType<typeof offered>) =>
-      calls(createExperienceApi({ onRestored: () => undefined }))?.list.map(({ operation }) => operation.id);
+    const sent = async ({ call: { request } }: ReturnType<typeof offered>) => {
+      const { operations } = createExperienceOperations({ onRestored: () => undefined });
+      const { send, log } = recordingSend(() => ({}));
+      await request(createServer(operations, (operation) => operation(send)));
+      return log;
+    };
 
-    it('is offered, with the options of the server', () => {
+    it('is offered, with the options of the server', async () => {
       vi.stubGlobal('window', { PublicKeyCredential: class {} });
       const effect = offered({ linkSocial: 'c-light' });
-      expect(sent(effect)).toEqual(['startWebAuthnRegistration']);
-      expect(afterwards(effect, { challenge: 'AAEC' })).toMatchObject({
+      expect(await sent(effect)).toEqual(['startWebAuthnRegistration']);
+      expect(await afterwards(effect, { challenge: 'AAEC' })).toMatchObject({
         to: '/create-passkey',
         locationState: { options: { challenge: 'AAEC' }, skippable: true, identifier: ada },
         query: { linkSocial: 'c-light' },
@@ -244,9 +254,9 @@ describe('on the experience API', () => {
     it.each([
       ['a browser without WebAuthn', false, undefined],
       ['a native app', true, class {}],
-    ])('is skipped in %s', (_, native, credential) => {
+    ])('is skipped in %s', async (_, native, credential) => {
       vi.stubGlobal('window', { PublicKeyCredential: credential });
-      expect(sent(offered({ native }))).toEqual(['skipPasskey', 'submit']);
+      expect(await sent(offered({ native }))).toEqual(['skipPasskey', 'submit']);
     });
   });
 

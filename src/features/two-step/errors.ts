@@ -1,7 +1,7 @@
 import { isCommonFactor } from '../../domain/mfa-factors.ts';
 import { bindableFactors, verifiableFactors, type KnownFactor } from '../../domain/offered-factors.ts';
 import type { CodedError, Effect, ErrorContext, ErrorOverrides } from '../../engine/effects/effect.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { alertThenBack, goOrSay, inline, notice } from '../../engine/effects/error-handlers.ts';
 import { startBinding, startVerification, type Carried } from './factor-pages.ts';
 
@@ -61,8 +61,8 @@ function saveBackupCodes(
 ): Effect {
   const { accountIdentifier, linkSocial } = context;
   const usedUp = context.page === '/mfa-verification/BackupCode';
-  return callSequence({
-    calls: (server) => server.backupCodesToSave(data),
+  return callServer({
+    request: (server) => server.backupCodesToSave(data),
     next: ({ codes }) => ({
       kind: 'navigate',
       to: '/mfa-binding/BackupCode',

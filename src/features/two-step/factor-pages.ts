@@ -8,7 +8,7 @@ import { canReuseCode, nextResendAt } from '../../domain/resend.ts';
 import type { BindableFactor } from '../../domain/offered-factors.ts';
 import type { MfaState } from '../../domain/routes.ts';
 import type { Effect, ErrorContext, NavigationRequest } from '../../engine/effects/effect.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { goOrSay, messageLimit } from '../../engine/effects/error-handlers.ts';
 import type { DisplayText } from '../../i18n/keys.ts';
@@ -27,8 +27,8 @@ export function startBinding(factor: BindableFactor, state: MfaState, carried: C
   const context = sequenceContext(state, carried);
   switch (factor) {
     case 'Totp':
-      return callSequence({
-        calls: (server) => server.newAppKey(),
+      return callServer({
+        request: (server) => server.newAppKey(),
         next: ({ secret, secretQrCode }) => ({
           kind: 'navigate',
           to: '/mfa-binding/Totp',
@@ -38,8 +38,8 @@ export function startBinding(factor: BindableFactor, state: MfaState, carried: C
         context,
       });
     case 'WebAuthn':
-      return callSequence({
-        calls: (server) => server.newPasskeyOptions(),
+      return callServer({
+        request: (server) => server.newPasskeyOptions(),
         next: (made) => ({
           kind: 'navigate',
           to: '/mfa-binding/WebAuthn',
@@ -67,8 +67,8 @@ const chooseWithout = (factor: MfaFactor, state: MfaState, carried: Carried): Ef
 
 /** Sends a code to the person's own address, then goes to its page. */
 function startMessage(factor: MessageFactor, state: MfaState, carried: Carried): Effect {
-  return callSequence({
-    calls: (server) => server.sendFactorCode?.(MESSAGE_FACTORS[factor]),
+  return callServer({
+    request: (server) => server.sendFactorCode?.(MESSAGE_FACTORS[factor]),
     next: () => toOwnCodePage(factor, state, nextResendAt(Date.now()), carried),
     errors: {
       'session.mfa.mfa_factor_not_enabled': () => chooseWithout(factor, state, carried),
@@ -95,8 +95,8 @@ export function startVerification(factor: MfaFactor, state: MfaState, carried: C
     case 'BackupCode':
       return { kind: 'navigate', to: `/mfa-verification/${factor}`, locationState: state, ...carried };
     case 'WebAuthn':
-      return callSequence({
-        calls: (server) => server.passkeyOptions(),
+      return callServer({
+        request: (server) => server.passkeyOptions(),
         next: ({ options }) => ({
           kind: 'navigate',
           to: '/mfa-verification/WebAuthn',

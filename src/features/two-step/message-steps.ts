@@ -7,7 +7,7 @@ import {
   type Contact,
   type FactorCodeState,
 } from '../../domain/routes.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import { accountAlert } from '../../flow-pages/code/account-conflict.ts';
 import { addressErrors, codeErrors } from '../../flow-pages/code/code-step.ts';
@@ -55,8 +55,8 @@ const verificationStep = (factor: MessageFactor): AnyStep<`/mfa-verification/${M
   defineStep({
     ...codePageOf(factor, 'verification'),
     submit: ({ values: { code }, routeState }) =>
-      callSequence({
-        calls: (server) => server.verifyFactorCode?.(MESSAGE_FACTORS[factor], code),
+      callServer({
+        request: (server) => server.verifyFactorCode?.(MESSAGE_FACTORS[factor], code),
         next: followRedirect,
         context: contextOf(routeState),
         errors: codeErrors,
@@ -69,8 +69,8 @@ export const verificationSteps = {
 } as const satisfies Readonly<Record<MessageFactor, unknown>>;
 
 export const resendFactorCode = (factor: MessageFactor, state: FactorCodeState): Effect =>
-  callSequence({
-    calls: (server) => server.sendFactorCode?.(MESSAGE_FACTORS[factor]),
+  callServer({
+    request: (server) => server.sendFactorCode?.(MESSAGE_FACTORS[factor]),
     next: () =>
       toOwnCodePage(factor, { ...state, resends: (state.resends ?? 0) + 1 }, nextResendAt(Date.now()), {
         replace: true,
@@ -99,8 +99,8 @@ const sendBindingCode = (
   state: AddressState,
   { resends, ...options }: Pick<NavigationRequest, 'replace' | 'flashMessage'> & { resends: number },
 ): Effect =>
-  callSequence({
-    calls: (server) => server.sendBindingCode?.(contact),
+  callServer({
+    request: (server) => server.sendBindingCode?.(contact),
     next: () => {
       const sent = { identifier: contact, resendAt: nextResendAt(Date.now()), resends };
       return toBindingCodePage(factor, state, sent, options);
@@ -155,8 +155,8 @@ export const bindingCodeStep = (
   defineStep({
     ...codePageOf(factor, 'binding'),
     submit: ({ values: { code }, routeState }, { deployment }) =>
-      callSequence({
-        calls: (server) => server.bindContact?.(contact, code),
+      callServer({
+        request: (server) => server.bindContact?.(contact, code),
         next: followRedirect,
         context: contextOf(routeState),
         errors: addressErrors(() => accountAlert('taken', contact, deployment)),

@@ -1,13 +1,13 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type { MfaState, PasskeyState } from '../../domain/routes.ts';
 import type { Effect, ErrorOverrides } from '../../engine/effects/effect.ts';
-import { callSequence, EndOfCall } from '../../engine/effects/call-sequence.ts';
+import { callServer, EndOfCall } from '../../engine/effects/call-server.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { createPasskey, usePasskey } from '../../platform/credentials/webauthn.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { needsNewOptions, type Challenge } from '../../flow-pages/passkey-challenge.ts';
 import { passkeyProblem } from '../../flow-pages/passkey-problems.ts';
-import type { Ask } from '../../server/call.ts';
+import type { UserPrompt } from '../../server/send.ts';
 import { submitAgain } from './steps.ts';
 
 /** Whether the person may choose another method. */
@@ -39,13 +39,13 @@ function askAgain(page: CreationPage | '/mfa-verification/WebAuthn', state: Pass
   const context = { accountIdentifier: state.identifier };
   const errors = errorsOf(state);
   return page === '/mfa-verification/WebAuthn'
-    ? callSequence({ calls: (server) => server.passkeyOptions(), next, context, errors })
-    : callSequence({ calls: (server) => server.newPasskeyOptions(), next, context, errors });
+    ? callServer({ request: (server) => server.passkeyOptions(), next, context, errors })
+    : callServer({ request: (server) => server.newPasskeyOptions(), next, context, errors });
 }
 
 /** Asks the browser for a new passkey. */
 const newPasskey =
-  (page: CreationPage, state: PasskeyState, challenge: Challenge): Ask<RegistrationResponseJSON> =>
+  (page: CreationPage, state: PasskeyState, challenge: Challenge): UserPrompt<RegistrationResponseJSON> =>
   async (signal) => {
     if (needsNewOptions(state, challenge)) throw new EndOfCall(askAgain(page, state));
     const result = await createPasskey(state.options, signal);
@@ -59,8 +59,8 @@ const newPasskey =
 
 /** Creates a passkey and binds it. */
 export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''): Effect =>
-  callSequence({
-    calls: (server) => server.bindPasskey(newPasskey('/mfa-binding/WebAuthn', state, challenge), name),
+  callServer({
+    request: (server) => server.bindPasskey(newPasskey('/mfa-binding/WebAuthn', state, challenge), name),
     next: followRedirect,
     context: { accountIdentifier: state.identifier },
     errors: {
@@ -71,8 +71,8 @@ export const bindPasskey = (state: PasskeyState, challenge: Challenge, name = ''
 
 /** Creates the passkey that the server prefers to a password. */
 export const bindSignInPasskey = (state: PasskeyState, challenge: Challenge): Effect =>
-  callSequence({
-    calls: (server) => server.bindSignInPasskey?.(newPasskey('/create-passkey', state, challenge)),
+  callServer({
+    request: (server) => server.bindSignInPasskey?.(newPasskey('/create-passkey', state, challenge)),
     next: followRedirect,
     context: { accountIdentifier: state.identifier },
     errors: errorsOf(state),
@@ -80,8 +80,8 @@ export const bindSignInPasskey = (state: PasskeyState, challenge: Challenge): Ef
 
 /** Signs the server's challenge with a passkey of the account. */
 export const verifyPasskey = (state: PasskeyState, challenge: Challenge): Effect =>
-  callSequence({
-    calls: (server) =>
+  callServer({
+    request: (server) =>
       server.verifyPasskey(async (signal) => {
         if (needsNewOptions(state, challenge))
           throw new EndOfCall(askAgain('/mfa-verification/WebAuthn', state));

@@ -1,6 +1,6 @@
 import type { BackupCodesState, MfaState, TotpState } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import { startBinding } from './factor-pages.ts';
 import { backupCodeForm } from './backup-code.form.ts';
 import { codeForm } from '../../forms/code.form.ts';
@@ -13,20 +13,20 @@ const contextOf = ({ identifier }: Account) => ({ accountIdentifier: identifier 
 
 /** Submits again: the error of the server names the missing step. */
 export const submitAgain = (state: Account): Effect =>
-  callSequence({ calls: (server) => server.submitAgain(), next: followRedirect, context: contextOf(state) });
+  callServer({ request: (server) => server.submitAgain(), next: followRedirect, context: contextOf(state) });
 
 /** Turns two-step verification on; the error of the submit then names the factors. */
 export const enableTwoStep = (state: Account): Effect =>
-  callSequence({
-    calls: (server) => server.enableTwoStep?.(),
+  callServer({
+    request: (server) => server.enableTwoStep?.(),
     next: followRedirect,
     context: contextOf(state),
   });
 
 /** Skips the binding. If the server refuses, the page stays and no longer offers to skip. */
 export const skipTwoStep = (state: MfaState): Effect =>
-  callSequence({
-    calls: (server) => (state.isSuggestion ? server.skipSuggestion?.() : server.skipTwoStep()),
+  callServer({
+    request: (server) => (state.isSuggestion ? server.skipSuggestion?.() : server.skipTwoStep()),
     next: followRedirect,
     context: contextOf(state),
     errors: {
@@ -55,8 +55,8 @@ export const totpBindingStep = defineStep({
   singleUse: true,
   readFirst: true,
   submit: ({ values: { code }, routeState }) =>
-    callSequence({
-      calls: (server) => server.bindApp(code),
+    callServer({
+      request: (server) => server.bindApp(code),
       next: followRedirect,
       context: contextOf(routeState),
       errors: {
@@ -84,8 +84,8 @@ export const totpVerificationStep = defineStep({
   form: codeForm,
   singleUse: true,
   submit: ({ values: { code }, routeState }) =>
-    callSequence({
-      calls: (server) => server.verifyApp(code),
+    callServer({
+      request: (server) => server.verifyApp(code),
       next: followRedirect,
       context: contextOf(routeState),
     }),
@@ -98,8 +98,8 @@ export const backupCodeStep = defineStep({
   form: backupCodeForm,
   singleUse: true,
   submit: ({ values: { code }, routeState }) =>
-    callSequence({
-      calls: (server) => server.verifyBackupCode(code),
+    callServer({
+      request: (server) => server.verifyBackupCode(code),
       next: followRedirect,
       context: contextOf(routeState),
     }),
@@ -107,8 +107,8 @@ export const backupCodeStep = defineStep({
 
 /** Runs once the person says that the codes are saved. */
 export const bindBackupCodes = (state: BackupCodesState): Effect =>
-  callSequence({
-    calls: (server) => server.bindBackupCodes(),
+  callServer({
+    request: (server) => server.bindBackupCodes(),
     next: followRedirect,
     context: contextOf(state),
     errors: {

@@ -1,12 +1,12 @@
 import { isMfaFactor } from '../../domain/mfa-factors.ts';
 import { bindableFactors } from '../../domain/offered-factors.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import type {
   CodedError,
   Effect,
   ErrorContext,
   ErrorOverrides,
-  SequenceContext,
+  CallContext,
 } from '../../engine/effects/effect.ts';
 import { goOrSay, notice } from '../../engine/effects/error-handlers.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
@@ -37,9 +37,9 @@ function offerAnotherFactor(
 }
 
 /** Signs in without a passkey. The server remembers that, except during a registration. */
-export const skipPasskey = ({ accountIdentifier, linkSocial }: SequenceContext): Effect =>
-  callSequence({
-    calls: (server) => server.skipPasskey?.(),
+export const skipPasskey = ({ accountIdentifier, linkSocial }: CallContext): Effect =>
+  callServer({
+    request: (server) => server.skipPasskey?.(),
     next: followRedirect,
     context: { accountIdentifier, linkSocial },
   });
@@ -52,8 +52,8 @@ const offerPasskey = (_: unknown, context: ErrorContext): Effect => {
   const { accountIdentifier, linkSocial, native } = context;
   if (native || !supportsPasskeys()) return skipPasskey(context);
   const locationState = { availableFactors: [], skippable: true, identifier: accountIdentifier };
-  return callSequence({
-    calls: (server) => server.newPasskeyOptions(),
+  return callServer({
+    request: (server) => server.newPasskeyOptions(),
     next: (made) => ({
       kind: 'navigate',
       to: '/create-passkey',

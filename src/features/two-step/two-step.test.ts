@@ -14,14 +14,14 @@ import {
 import type { PasskeyProblem } from '../../platform/credentials/webauthn.ts';
 import { ownPropertyAt } from '../../i18n/own-property.ts';
 import en from '../../i18n/locales/en.json' with { type: 'json' };
-import { EndOfCall } from '../../engine/effects/call-sequence.ts';
+import { EndOfCall } from '../../engine/effects/call-server.ts';
 import {
-  asked,
   bodyOf,
   callsOf,
   effectOnError,
   effectOnSuccess,
   flowContext,
+  record,
 } from '../../testing/flow-context.ts';
 
 const browser = vi.hoisted(() => ({ createPasskey: vi.fn(), usePasskey: vi.fn() }));
@@ -50,7 +50,7 @@ const submit = (step: AnyStep, code: string, routeState: object): Effect =>
   step.submit({ values: { code }, routeState } as never, flowContext()) as Effect;
 const answer = { redirectTo: 'http://a/' };
 const redirect = { kind: 'redirect', to: 'http://a/', signedIn: true };
-const submitsAgain = (effect: Effect) => expect(callsOf(effect)).toEqual(['submitInteraction']);
+const submitsAgain = async (effect: Effect) => expect(await callsOf(effect)).toEqual(['submitInteraction']);
 
 it('keeps the page without the skip button if the server refuses to skip', () => {
   const refused = effectOnError(
@@ -100,7 +100,7 @@ describe('codes', () => {
 const alertOf = (key: string) => ({ kind: 'alert', title: { key: `${key}_title` }, text: { key } });
 
 describe('if the server has forgotten', () => {
-  it('the key, the page asks for a new one and drops the old one', () => {
+  it('the key, the page asks for a new one and drops the old one', async () => {
     const effect = effectOnError(
       submit(totpBindingStep, '0', totpState),
       'session.mfa.pending_info_not_found',
@@ -108,38 +108,37 @@ describe('if the server has forgotten', () => {
     expect(effect).toMatchObject(alertOf('error.authenticator_key_expired'));
     const then = effect.kind === 'alert' && effect.then;
     if (!then) throw new Error('nothing follows');
-    expect(callsOf(then)).toEqual(['createTotpSecret']);
-    expect(effectOnSuccess(then, { secret: 'NEW' })).toEqual({
+    expect(await callsOf(then)).toEqual(['createTotpSecret']);
+    expect(await effectOnSuccess(then, { secret: 'NEW' })).toEqual({
       kind: 'navigate',
       to: '/mfa-binding/Totp',
       locationState: { ...factors, skippable: true, chosen: true, secret: 'NEW', secretQrCode: undefined },
     });
   });
 
-  it('the backup codes, the page submits to get new ones', () => {
+  it('the backup codes, the page submits to get new ones', async () => {
     const effect = effectOnError(bindBackupCodes({ codes: ['a'] }), 'session.mfa.pending_info_not_found');
     expect(effect).toMatchObject(alertOf('error.backup_codes_expired'));
-    if (effect.kind === 'alert' && effect.then) submitsAgain(effect.then);
+    if (effect.kind === 'alert' && effect.then) await submitsAgain(effect.then);
     else throw new Error('nothing follows');
   });
 
-  it('the other factor, the page submits to be asked for one', () => {
-    submitsAgain(
+  it('the other factor, the page submits to be asked for one', async () => {
+    await submitsAgain(
       effectOnError(bindBackupCodes({ codes: ['a'] }), 'session.mfa.backup_code_can_not_be_alone'),
     );
   });
 
-  it('nothing, but the answer was lost, the page submits and continues', () => {
+  it('nothing, but the answer was lost, the page submits and continues', async () => {
     for (const effect of [submit(totpBindingStep, '0', totpState), bindBackupCodes({ codes: ['a'] })])
-      submitsAgain(effectOnError(effect, 'session.mfa.bind_mfa_existed'));
+      await submitsAgain(effectOnError(effect, 'session.mfa.bind_mfa_existed'));
   });
 });
 
 const perform = async (effect: Effect) => {
-  const [call] = asked(effect).list;
-  if (!call?.ask) throw new Error('the browser is not asked');
   try {
-    return { body: bodyOf(call, await call.ask(new AbortController().signal)) };
+    const { sent } = await record(effect);
+    return { body: sent[0] && bodyOf(sent[0]), ids: sent.map(({ endpoint: { id } }) => id) };
   } catch (error) {
     if (error instanceof EndOfCall) return { effect: error.effect };
     throw error;
@@ -192,11 +191,13 @@ describe.each([
     ask.mockResolvedValue({ response });
     const challenge = { used: false };
     const effect = press(passkeyState, challenge);
-    expect(callsOf(effect)).toEqual([call, 'submitInteraction']);
-    expect(await perform(effect)).toEqual({ body: { ...response, ...sent, type: 'WebAuthn' } });
+    expect(await perform(effect)).toEqual({
+      ids: [call, 'submitInteraction'],
+      body: { ...response, ...sent, type: 'WebAuthn' },
+    });
     expect(ask).toHaveBeenCalledWith(passkeyState.options, expect.any(AbortSignal));
     expect(challenge.used).toBe(true);
-    expect(effectOnSuccess(effect, answer)).toEqual(redirect);
+    expect(await effectOnSuccess(press(passkeyState, { used: false }), answer)).toEqual(redirect);
   });
 
   it.each([
@@ -206,8 +207,8 @@ describe.each([
     const result = await perform(press(state, challenge));
     expect(ask).not.toHaveBeenCalled();
     if (!result.effect) throw new Error('the browser was asked');
-    expect(callsOf(result.effect)).toEqual([optionsCall]);
-    expect(effectOnSuccess(result.effect, { challenge: 'new' })).toEqual({
+    expect(await callsOf(result.effect)).toEqual([optionsCall]);
+    expect(await effectOnSuccess(result.effect, { challenge: 'new' })).toEqual({
       kind: 'navigate',
       to: page,
       locationState: { ...factors, options: { challenge: 'new' }, ...told, askedAt: NOW, again: true },

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('goes to the page of the code, which may send the next one in 59 seconds', async () => {
   const locationState = { identifier: phone, resendAt: NOW + 59_000, resends: 0 };
-  expect(effectOnSuccess(await sendCode('sign-in', phone, NO_CODE))).toEqual({
+  expect(await effectOnSuccess(await sendCode('sign-in', phone, NO_CODE))).toEqual({
     kind: 'navigate',
     to: '/sign-in/verification-code',
     locationState,
@@ -36,13 +36,13 @@ it.each([
 ] as const)('sends a code for %s', async (_what, flow, identifier, resendAt) => {
   const sentCode = { flow: 'sign-in', identifier: email, resendAt } as const;
   expect((await sendCode(flow, identifier, { lastSentCode: () => Promise.resolve(sentCode) })).kind).toBe(
-    'callSequence',
+    'callServer',
   );
 });
 
-it('replaces the code page after resending, shows a message and counts', () => {
+it('replaces the code page after resending, shows a message and counts', async () => {
   const effect = resendCode('continue', { identifier: email, resendAt: NOW, resends: 1 }, settings);
-  expect(effectOnSuccess(effect)).toMatchObject({
+  expect(await effectOnSuccess(effect)).toMatchObject({
     to: '/continue/verification-code',
     locationState: { identifier: email, resendAt: NOW + 59_000, resends: 2 },
     flashMessage: 'description.passcode_sent',
@@ -61,13 +61,13 @@ it.each([
   ['register', 'Register', false],
 ] as const)(
   'says after resending in %s, mode %s, whether only an account gets a code',
-  (flow, signInMode, ifAccount) => {
+  async (flow, signInMode, ifAccount) => {
     const effect = resendCode(
       flow,
       { identifier: email, resendAt: NOW },
       flowContext({ signInMode }).settings,
     );
-    expect(effectOnSuccess(effect)).toMatchObject({
+    expect(await effectOnSuccess(effect)).toMatchObject({
       flashMessage: ifAccount ? 'description.passcode_sent_if_account' : 'description.passcode_sent',
     });
   },

@@ -3,7 +3,7 @@ import { needsAccount, type CodeFlow } from '../../domain/sent-code.ts';
 import type { CodeState, Contact } from '../../domain/routes.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 
 /**
  * Sends a code to the address, and opens the page that asks for the code. If the last code to the address is so new that no other may
@@ -18,8 +18,8 @@ export async function sendCode(
   const sentCode = await lastSentCode(identifier.kind);
   return sentCode?.flow === flow && canReuseCode(sentCode, identifier, Date.now())
     ? toCodePage(flow, { identifier, resendAt: sentCode.resendAt, resends: 0 }, options)
-    : callSequence({
-        calls: (server) => server.sendCode(flow, identifier),
+    : callServer({
+        request: (server) => server.sendCode(flow, identifier),
         next: () => toCodePage(flow, { identifier, resendAt: nextResendAt(Date.now()), resends: 0 }, options),
         ...aboutSending(flow, identifier),
       });
@@ -33,8 +33,8 @@ export function resendCode(
   const flashMessage = needsAccount(flow, settings)
     ? 'description.passcode_sent_if_account'
     : 'description.passcode_sent';
-  return callSequence({
-    calls: (server) => server.sendCodeAgain(flow, identifier),
+  return callServer({
+    request: (server) => server.sendCodeAgain(flow, identifier),
     next: () => {
       const locationState = { identifier, resendAt: nextResendAt(Date.now()), resends: resends + 1 };
       return toCodePage(flow, locationState, { replace: true, flashMessage });

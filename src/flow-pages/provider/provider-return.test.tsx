@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callSequence } from '../../engine/effects/call-sequence.ts';
+import { callServer } from '../../engine/effects/call-server.ts';
 import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
 import { AppServicesContext, useAppServices } from '../../engine/services.ts';
 import { saveTrip, takeTrip, type Trip } from '../../platform/storage/social-handoff.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 /** Submits to the server, whose answers the harness queues. */
-const ask: Finish = () => callSequence({ calls: (server) => server.submitAgain(), next: () => nothing });
+const ask: Finish = () => callServer({ request: (server) => server.submitAgain(), next: () => nothing });
 const nothing: Effect = { kind: 'notice', text: { literal: 'Not expected.' } };
 
 /** The page, its address, and a way to load it again with the same entry of the history. */

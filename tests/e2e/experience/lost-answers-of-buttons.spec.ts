@@ -54,7 +54,7 @@ const afterCode = {
 const cases: Readonly<Partial<Record<PortOperation, ButtonCase>>> = {
   signInVerified: { ...afterCode, state: 'register-code-known', press: inDialog('Sign in') },
   registerVerified: { ...afterCode, state: 'sign-in-code-unknown', press: inDialog('Create account') },
-  beginTrip: {
+  startSocialSignIn: {
     state: 'social',
     screen: 'identifier',
     press: goTo('Lighthouse'),
@@ -68,7 +68,7 @@ const cases: Readonly<Partial<Record<PortOperation, ButtonCase>>> = {
     end: 'add email',
     without: ['readInteraction', 'changeEvent', 'submit'],
   },
-  beginOrganizationTrip: {
+  startSsoSignIn: {
     state: 'sso-choice',
     screen: 'choose an organization',
     press: goTo('Borealis Shipping'),
