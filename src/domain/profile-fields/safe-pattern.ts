@@ -1,34 +1,35 @@
+import { readPattern, UnsafePattern, type Node, type Range } from './read-pattern.ts';
+
 const MAX_PATTERN_LENGTH = 200;
 
 /** A longer repetition counts as one without an end. */
 const MAX_COPIES = 40;
 
+/** Browsers compile a pattern with larger repetitions for a long time. */
+const MAX_SIZE = 10_000;
+
 /** Each doubles the time at worst. */
-const MAX_AMBIGUITIES = 12;
+const MAX_AMBIGUITIES = 8;
+
+/** A part that can be empty in more ways is refused, because each way doubles the time where such parts follow each other. */
+const MAX_EMPTY = 2;
 
 /** The analysis ends as unsafe after so many steps, within a few milliseconds. */
 const MAX_STEPS = 100_000;
 const MAX_TRANSITIONS = 2_000;
 
-type Node =
-  | { kind: 'character'; matches: bigint }
-  | { kind: 'sequence'; nodes: readonly Node[] }
-  | { kind: 'choice'; nodes: readonly Node[] }
-  | { kind: 'repeat'; node: Node; min: number; max: number };
-
-class UnsafePattern extends Error {}
-
 /**
- * Whether the page can run a tenant's pattern on any text. It leaves out one that does not compile, that is long, that refers back to
- * a group, or whose repetitions can match one text in many ways: nested as in `(a+)+`, or overlapping as in `\d*\d*`. The matcher of
- * browsers tries all of these ways before it says no. The analysis builds the automaton of the pattern, and asks whether two paths
- * read the same text from a state back to it, or stay in either of two loops.
+ * Whether the page can run a tenant's pattern on any text. Browsers try every way in which a pattern can match before they give
+ * up, so this refuses patterns that can match one text in many ways: with nested repetitions as in `(a+)+`, or overlapping ones
+ * as in `\d*\d*`. It also refuses syntax that it does not know. The analysis builds the automaton of the pattern, and asks
+ * whether two paths read the same text from a state back to it, or stay in either of two loops.
  */
 export function isSafePattern(source: string): boolean {
   if (source.length > MAX_PATTERN_LENGTH || !compiles(source)) return false;
   try {
-    for (const node of parse(source)) checkAutomaton(buildAutomaton(node));
-    return true;
+    const automata = readPattern(source).map(buildAutomaton);
+    const ambiguities = automata.reduce((sum, automaton) => sum + countAmbiguities(automaton), 0);
+    return ambiguities <= MAX_AMBIGUITIES;
   } catch (error) {
     if (error instanceof UnsafePattern) return false;
     throw error;
@@ -43,116 +44,45 @@ function compiles(source: string): boolean {
   }
 }
 
-const CHARACTER = /\\(?:x[\dA-Fa-f]{2}|u[\dA-Fa-f]{4}|c[A-Za-z]|[^])|\[(?:\\[^]|[^\]\\])*\]|[^]/y;
-const QUANTIFIER = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
-const GROUP = /\((?:\?(?::|<?[!=]|<[^>]+>))?/y;
-const ASSERTION = /\^|\$|\\[Bb]/y;
-const BACK_REFERENCE = /\\(?:[1-9]|k)/y;
-
-/** The pattern as a tree, and the tree of each look-around in it, which matches by itself. */
-function parse(source: string): Node[] {
-  const samples = samplesOf(source);
-  const lookArounds: Node[] = [];
-  const sets = new Map<string, bigint>();
-  let at = 0;
-
-  const take = (token: RegExp): RegExpExecArray | null => {
-    token.lastIndex = at;
-    const match = token.exec(source);
-    if (match) at = token.lastIndex;
-    return match;
-  };
-  const matchesOf = (character: string): bigint => {
-    const known = sets.get(character);
-    if (known !== undefined) return known;
-    const single = new RegExp(`^${/^[(){}*+?|/\]]$/.test(character) ? `\\${character}` : character}$`);
-    const set = samples.reduce(
-      (all, sample, index) => (single.test(sample) ? all | (1n << BigInt(index)) : all),
-      0n,
-    );
-    sets.set(character, set);
-    return set;
-  };
-  const readAlternatives = (): Node => {
-    const nodes = [readSequence()];
-    while (source[at] === '|') {
-      at += 1;
-      nodes.push(readSequence());
-    }
-    return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'choice', nodes };
-  };
-  const readSequence = (): Node => {
-    const nodes: Node[] = [];
-    while (at < source.length && source[at] !== '|' && source[at] !== ')') nodes.push(readRepeated());
-    return { kind: 'sequence', nodes };
-  };
-  const readRepeated = (): Node => {
-    const node = readOne();
-    const quantifier = take(QUANTIFIER);
-    if (!quantifier) return node;
-    const [text, count, comma, most] = quantifier;
-    if (count === undefined) {
-      const sign = text[0];
-      return { kind: 'repeat', node, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity };
-    }
-    const min = Number(count);
-    return { kind: 'repeat', node, min, max: comma === '' ? min : most ? Number(most) : Infinity };
-  };
-  const readOne = (): Node => {
-    if (take(BACK_REFERENCE)) throw new UnsafePattern();
-    if (take(ASSERTION)) return { kind: 'sequence', nodes: [] };
-    const group = take(GROUP);
-    if (!group) return { kind: 'character', matches: matchesOf(take(CHARACTER)?.[0] ?? '') };
-    const inner = readAlternatives();
-    at += 1;
-    if (!/[!=]$/.test(group[0])) return inner;
-    lookArounds.push(inner);
-    return { kind: 'sequence', nodes: [] };
-  };
-  return [readAlternatives(), ...lookArounds];
-}
-
-/** Characters that stand for all others: two sets that overlap share one, as it is the end of a range or in a class of ASCII. */
-function samplesOf(source: string): string[] {
-  const escaped = [...source.matchAll(/\\(?:u([\dA-Fa-f]{4})|x([\dA-Fa-f]{2}))/g)].map(([, long, short]) =>
-    String.fromCharCode(parseInt(long ?? short ?? '0', 16)),
-  );
-  const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
-  return [
-    ...new Set([
-      ...ascii,
-      '\u00A0',
-      '\u00E9',
-      '\u0436',
-      '\u2028',
-      '\u4E2D',
-      '\uFFFF',
-      ...source.split(''),
-      ...escaped,
-    ]),
-  ];
+/** Where the ranges of a pattern start: two sets that overlap share one of these characters. */
+function startsOf(node: Node): number[] {
+  switch (node.kind) {
+    case 'set':
+      return node.ranges.map(([first]) => first);
+    case 'sequence':
+    case 'choice':
+      return node.nodes.flatMap(startsOf);
+    case 'repeat':
+      return startsOf(node.node);
+  }
 }
 
 interface Automaton {
-  /** The characters that each state is entered with; the start has none. */
+  /** The characters that each state is entered with, as bits; the start has none. */
   matches: readonly bigint[];
   /** The next states; one that is there twice can be reached in two ways. */
   next: readonly (readonly number[])[];
 }
 
-/** A part of the automaton: where it begins and ends, and in how many ways it can be empty (two stand for more). */
+/** A part of the automaton: where it begins and ends, and in how many ways it can be empty. */
 interface Part {
   first: readonly number[];
   last: readonly number[];
-  empty: 0 | 1 | 2;
+  empty: number;
 }
 
-const atMostTwo = (ways: number): 0 | 1 | 2 => (ways === 0 ? 0 : ways === 1 ? 1 : 2);
-const times = (states: readonly number[], ways: 0 | 1 | 2): readonly number[] =>
-  ways === 0 ? [] : ways === 1 ? states : [...states, ...states];
+const times = (states: readonly number[], ways: number): readonly number[] =>
+  Array.from({ length: ways }, () => states).flat();
 
 /** Glushkov's automaton: a state for each character of the pattern, and no transition without a character. */
 function buildAutomaton(root: Node): Automaton {
+  const starts = [...new Set(startsOf(root))];
+  const bitsOf = (ranges: readonly Range[]): bigint =>
+    starts.reduce(
+      (bits, code, index) =>
+        ranges.some(([first, last]) => first <= code && code <= last) ? bits | (1n << BigInt(index)) : bits,
+      0n,
+    );
   const matches: bigint[] = [0n];
   const next: number[][] = [[]];
   let transitions = 0;
@@ -164,19 +94,23 @@ function buildAutomaton(root: Node): Automaton {
       next[state]?.push(...to);
     }
   };
+  const checkEmpty = (ways: number): number => {
+    if (ways > MAX_EMPTY) throw new UnsafePattern();
+    return ways;
+  };
   const join = (one: Part, other: Part): Part => {
     connect(one.last, other.first);
     return {
       first: [...one.first, ...times(other.first, one.empty)],
       last: [...other.last, ...times(one.last, other.empty)],
-      empty: atMostTwo(one.empty * other.empty),
+      empty: checkEmpty(one.empty * other.empty),
     };
   };
   const NOTHING: Part = { first: [], last: [], empty: 1 };
   const build = (node: Node): Part => {
     switch (node.kind) {
-      case 'character': {
-        const state = matches.push(node.matches) - 1;
+      case 'set': {
+        const state = matches.push(bitsOf(node.ranges)) - 1;
         next.push([]);
         return { first: [state], last: [state], empty: 0 };
       }
@@ -187,7 +121,7 @@ function buildAutomaton(root: Node): Automaton {
         return {
           first: parts.flatMap(({ first }) => first),
           last: parts.flatMap(({ last }) => last),
-          empty: atMostTwo(parts.reduce<number>((ways, { empty }) => ways + empty, 0)),
+          empty: checkEmpty(parts.reduce((ways, { empty }) => ways + empty, 0)),
         };
       }
       case 'repeat':
@@ -200,11 +134,17 @@ function buildAutomaton(root: Node): Automaton {
     return min === 0 ? { ...part, empty: 1 } : part;
   };
   const buildRepeat = ({ node, min, max }: Extract<Node, { kind: 'repeat' }>): Part => {
+    // Browsers also try which of the needed copies are empty.
+    if (min > 0 && max > 1 && canBeEmpty(node)) throw new UnsafePattern();
     const copies = max === Infinity ? min : max;
-    if (copies * sizeOf(node) > MAX_COPIES) return loop(node, min);
+    if (copies * sizeOf(node) > MAX_SIZE) throw new UnsafePattern();
+    if (copies * Math.max(1, sizeOf(node)) > MAX_COPIES) return loop(node, min);
     let optional: Part = NOTHING;
     if (max === Infinity) optional = loop(node, min);
-    else for (let copy = min; copy < max; copy += 1) optional = { ...join(build(node), optional), empty: 1 };
+    // An optional copy that is empty does not count.
+    else
+      for (let copy = min; copy < max; copy += 1)
+        optional = { ...join({ ...build(node), empty: 0 }, optional), empty: 1 };
     const needed = max === Infinity ? Math.max(0, min - 1) : min;
     let part = NOTHING;
     for (let copy = 0; copy < needed; copy += 1) part = join(part, build(node));
@@ -214,9 +154,22 @@ function buildAutomaton(root: Node): Automaton {
   return { matches, next };
 }
 
+function canBeEmpty(node: Node): boolean {
+  switch (node.kind) {
+    case 'set':
+      return false;
+    case 'sequence':
+      return node.nodes.every(canBeEmpty);
+    case 'choice':
+      return node.nodes.some(canBeEmpty);
+    case 'repeat':
+      return node.min === 0 || canBeEmpty(node.node);
+  }
+}
+
 function sizeOf(node: Node): number {
   switch (node.kind) {
-    case 'character':
+    case 'set':
       return 1;
     case 'sequence':
     case 'choice':
@@ -226,8 +179,11 @@ function sizeOf(node: Node): number {
   }
 }
 
-/** @throws UnsafePattern if two paths can read the same text, again and again. */
-function checkAutomaton({ matches, next }: Automaton): void {
+/**
+ * The number of forks whose two paths read the same text and meet again.
+ * @throws UnsafePattern if two paths can read the same text again and again
+ */
+function countAmbiguities({ matches, next }: Automaton): number {
   let steps = 0;
   let ambiguities = 0;
   const of = (state: number) => next[state] ?? [];
@@ -270,7 +226,6 @@ function checkAutomaton({ matches, next }: Automaton): void {
         const isBack = (a?: number, b?: number) => a === state && b === state;
         if (isBack(one, other) || leads([one, other], isBack)) throw new UnsafePattern();
         if (one === other || leads([one, other], (a, b) => a === b)) ambiguities += 1;
-        if (ambiguities > MAX_AMBIGUITIES) throw new UnsafePattern();
       }
 
   const loops = [...next.keys()].filter((state) => reaches(state, state));
@@ -280,4 +235,5 @@ function checkAutomaton({ matches, next }: Automaton): void {
       if (leads([one, one, other], (a, b, c) => a === one && b === other && c === other))
         throw new UnsafePattern();
     }
+  return ambiguities;
 }
