@@ -33,6 +33,7 @@ function createServices(path: string, settings: object = {}, deployment = '{}') 
     loading: createLoading(),
     store,
     milestones: createMilestones(),
+    refreshSettings: () => Promise.resolve(),
   });
   return { services, dialogs, router, store, at: () => router.history.location };
 }

@@ -34,6 +34,7 @@ interface Dependencies {
   loading: Loading;
   store: Pick<AppStore, 'get'>;
   milestones: Milestones;
+  refreshSettings: AppServices['refreshSettings'];
 }
 
 export function createAppServices({
@@ -44,6 +45,7 @@ export function createAppServices({
   loading,
   store,
   milestones,
+  refreshSettings,
 }: Dependencies): AppServices {
   const { history } = router;
   const interaction = createInteractionGuard(history);
@@ -97,6 +99,7 @@ export function createAppServices({
         seesOtherTabs: canUseLocal(),
       };
     },
+    refreshSettings,
     client,
     loading,
     terms,

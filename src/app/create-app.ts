@@ -1,6 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createLazyClient } from '../api/lazy-client.ts';
 import type { RequestOptions } from '../api/request-options.ts';
+import { inTime } from '../platform/loading/in-time.ts';
+import { readNoCache } from '../platform/navigation/entry-context.ts';
 import { createDialogs } from '../state/dialogs.ts';
 import type { ChangeLanguage } from '../layout/change-language-context.ts';
 import { createLoading } from '../state/loading.ts';
@@ -9,6 +11,7 @@ import { createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
 import { loadAdapter } from './load-adapter.ts';
+import { reloadSettings } from './load.ts';
 import { createMilestones } from './milestones.ts';
 
 interface Options {
@@ -16,6 +19,9 @@ interface Options {
   requestOptions: RequestOptions;
   history?: RouterHistory;
 }
+
+/** An error waits this long for new settings. */
+const REFRESH_MS = 3000;
 
 export type AppParts = ReturnType<typeof createApp>;
 
@@ -37,7 +43,19 @@ export function createApp({ store, requestOptions, history }: Options) {
   });
   const milestones = createMilestones();
   const client = createLazyClient(requestOptions, () => loadAdapter(store.get().deployment.api));
-  const services = createAppServices({ router, client, toasts, dialogs, loading, store, milestones });
+  const refreshSettings = async () => {
+    const { api } = store.get().deployment;
+    try {
+      const settings = reloadSettings({ requestOptions, noCache: readNoCache(), api });
+      store.push({ settings: await inTime(settings, REFRESH_MS) });
+      // React renders pushed settings before the next task.
+      await new Promise((resolve) => setTimeout(resolve));
+    } catch {
+      // The page keeps the settings that it has, and the user still sees the server's error.
+    }
+  };
+  const stores = { toasts, dialogs, loading, store, milestones };
+  const services = createAppServices({ router, client, ...stores, refreshSettings });
   const changeLanguage: ChangeLanguage = async (tag) =>
     (await import('./texts/change-language.ts')).changeLanguage({ store, requestOptions }, tag);
   /** Called if the tenant's style sheet is not applied. */

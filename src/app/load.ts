@@ -109,18 +109,29 @@ async function showAddedLanguage(i18n: i18n, settings: Settings, source: Phrases
 }
 
 async function fetchSettings({ requestOptions, noCache, serverData }: LoadOptions): Promise<unknown> {
-  const inlined = serverData.signInExperience?.data;
-  return inlined ?? (await requestAtStart(settingsUrl(requestOptions, noCache), requestOptions)).data;
+  return serverData.signInExperience?.data ?? (await requestSettings(requestOptions, noCache));
+}
+
+const requestSettings = async (requestOptions: RequestOptions, noCache: boolean): Promise<unknown> =>
+  (await requestAtStart(settingsUrl(requestOptions, noCache), requestOptions)).data;
+
+/** The settings that the server has now. @throws ApiError, TooLate */
+export async function reloadSettings({
+  requestOptions,
+  noCache,
+  api,
+}: Pick<LoadOptions, 'requestOptions' | 'noCache' | 'api'>): Promise<Settings> {
+  const answer = requestSettings(requestOptions, noCache);
+  const schema = api === 'experience' ? importExperienceSchema() : undefined;
+  return toSettings(await answer, await schema);
 }
 
 /** Undefined if it could not be loaded: the page then offers less, and the server still enforces its settings. */
-async function loadExperienceSchema(): Promise<ValueSchema | undefined> {
-  try {
-    return (await inTime(import('../api/experience-settings-schema.ts'))).experienceSettingsSchema;
-  } catch {
-    return undefined;
-  }
-}
+const loadExperienceSchema = (): Promise<ValueSchema | undefined> =>
+  importExperienceSchema().catch(() => undefined);
+
+const importExperienceSchema = async (): Promise<ValueSchema> =>
+  (await inTime(import('../api/experience-settings-schema.ts'))).experienceSettingsSchema;
 
 function toSettings(body: unknown, schema: ValueSchema | undefined): Settings {
   const { settings, replaced } = readSettings(body, schema);

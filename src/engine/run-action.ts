@@ -65,6 +65,8 @@ async function applyEffect(
     case 'notice':
       notice(effect.text, effect);
       return null;
+    case 'checkForm':
+      return run.form?.read && !(await run.form.read()) ? null : effect.otherwise;
     case 'offline':
       // The banner is enough if the person pressed a control, because they can press it again.
       if (run.control === undefined) notice({ key: 'error.offline' });

@@ -6,6 +6,7 @@ import { EndOfCall } from './effects/call-server.ts';
 import type { Effect, ServerCall } from './effects/effect.ts';
 import type { FlowContext } from './effects/flow-context.ts';
 import { effectFor } from './errors/effect-for.ts';
+import { meansOutdatedSettings } from './errors/outdated-settings.ts';
 import { createGuardedSend, isCoded, RemappedError, type Services } from './guarded-send.ts';
 import type { Run } from './run.ts';
 import type { AdapterErrors } from './server-adapter.ts';
@@ -77,7 +78,8 @@ export async function runServerCall(call: ServerCall, run: Run, services: Servic
     mayRepeat = error instanceof ApiError && !isCoded(error);
     // The server refuses a typed password only by a request that has one, and a request that takes a captcha has none.
     if (isCoded(error) && !takesCaptcha) run.form?.clearSecrets();
-    return afterFailure(error, call, run, services);
+    if (meansOutdatedSettings(error, services.context())) await services.refreshSettings();
+    return run.signal.aborted ? { effect: null } : afterFailure(error, call, run, services);
   } finally {
     hasEnded = true;
     run.journal.end(mayRepeat);

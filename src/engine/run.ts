@@ -11,6 +11,8 @@ export interface ScreenHandle {
   form?: {
     /** Shows an error at a field and focuses it; false when there is no such field. */
     showError(field: FieldName, text: FieldText): boolean;
+    /** Checks the fields that are on the screen now, and shows their errors; undefined if one is wrong. */
+    read?(): Promise<unknown>;
     clearSecrets(): void;
     /** Which secret the form holds; a reload would clear it. Undefined if it holds none. */
     typedSecret(): 'password' | 'code' | undefined;

@@ -45,6 +45,17 @@ it('makes the calls in order, then follows the effect of the last answer', async
   expect(harness.log.at(-1)).toBe('redirect /next');
 });
 
+it('reads the settings again after an error that outdated settings cause, and then shows the error', async () => {
+  const refresh = vi.spyOn(harness.services, 'refreshSettings');
+  await harness.run(signIn());
+  await harness.answer(refusal('session.invalid_credentials'));
+  expect(refresh).not.toHaveBeenCalled();
+  await harness.run(signIn());
+  await harness.answer(refusal('auth.forbidden'));
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(harness.notice()?.code).toBe('auth.forbidden');
+});
+
 it('runs once when it is started three times in one tick', async () => {
   harness.controller.run(signIn());
   harness.controller.run(signIn());

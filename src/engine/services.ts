@@ -18,6 +18,8 @@ export interface AppServices {
   loadAdapter: () => Promise<ServerAdapter>;
   /** The present context of the page on the screen. */
   context: () => FlowContext;
+  /** Reads the settings again. Resolves once the page shows them; if they are late or lost, the page keeps those that it has. */
+  refreshSettings: () => Promise<void>;
   /** The only client of the page. */
   client: Client;
   /** Makes the text look like a toast in its place on the screen. */

@@ -60,12 +60,15 @@ it('passes the identifier on when the profile is incomplete after the password',
   });
 });
 
-it('says the server’s message if the server asks for the page that is open', async () => {
+it('shows the server’s message if the server asks for the page that is open, and nothing in its form is wrong', async () => {
   const effect = await submitStep(passwordStep, { password: 'x' }, { identifier: ada });
   const at = (page: '/continue/username' | '/mfa-binding') => flowContext({}, { page });
   const said = { kind: 'notice', text: { literal: 'Server says', language: 'en' } };
   const username = ['user.missing_profile', missingProfile('username')] as const;
-  expect(effectOnError(effect, ...username, at('/continue/username'))).toEqual(said);
+  expect(effectOnError(effect, ...username, at('/continue/username'))).toEqual({
+    kind: 'checkForm',
+    otherwise: said,
+  });
   expect(effectOnError(effect, ...username, at('/mfa-binding'))).toMatchObject({ to: '/continue/username' });
   const factors = ['user.missing_mfa', { availableFactors: ['Totp', 'WebAuthn'] }] as const;
   expect(effectOnError(effect, ...factors, at('/mfa-binding'))).toEqual(said);

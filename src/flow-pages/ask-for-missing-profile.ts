@@ -1,4 +1,3 @@
-import { goOrSay } from '../engine/effects/error-handlers.ts';
 import { firstMissingPart } from '../domain/missing-profile.ts';
 import type { CodedError, Effect, ErrorContext } from '../engine/effects/effect.ts';
 
@@ -17,5 +16,8 @@ export function askForMissingProfile(
     locationState: { identifier: accountIdentifier, registeredSocialIdentity: registered ?? known },
     ...(linkSocial !== undefined && { query: { linkSocial } }),
   } as const;
-  return goOrSay(request, error, context);
+  // The user has just filled in the part, so the settings that were read since may ask for more of it.
+  return request.to === context.page
+    ? { kind: 'checkForm', otherwise: { kind: 'notice', text } }
+    : { kind: 'navigate', ...request };
 }

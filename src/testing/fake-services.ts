@@ -27,6 +27,7 @@ export function fakeServices(
     agreeToTerms: (when) => (note(`agreeToTerms ${when}`), Promise.resolve(true)),
     navigate: ({ to, replace }) => (note(`navigate ${to}${replace ? ' (replace)' : ''}`), Promise.resolve()),
     prepare: () => undefined,
+    refreshSettings: () => Promise.resolve(),
     back: (steps) => note(`back ${steps}`),
     goBack: () => note('back 1'),
     onLeave: () => () => undefined,

@@ -68,6 +68,8 @@ export type Effect =
    * text, below `title`. The button "Try again" runs `retry`.
    */
   | { kind: 'notice'; text: DisplayText; title?: MessageKey; retry?: Effect }
+  /** Checks the form again, which may have other fields by now; `otherwise` follows if nothing in it is wrong. */
+  | { kind: 'checkForm'; otherwise: Effect }
   /** There is no connection; the offline banner says so. */
   | { kind: 'offline' }
   | ({ kind: 'alert'; then: Effect | null } & DialogContent)

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import { checkFields } from '../../domain/profile-fields/check-fields.ts';
 import {
   isGroup,
@@ -16,25 +16,23 @@ import { CONTROLS, type AnyControlProps } from './profile-controls.tsx';
 /** The form of the tenant's fields, and its rules: the server checks none of them. */
 export function extraProfileForm(plan: ProfilePlan): Form<ProfileValues> {
   const { items, fields } = plan;
-  const byControl = new Map(fields.map((field) => [field.control, fieldOf(field)] as const));
+  const byName = new Map<string, ProfileField>(fields.map((field) => [field.control, field]));
   return {
     name: 'extra-profile',
-    fields: [...byControl.values()],
-    arrange: (_fields, render) => {
-      const draw = ({ control }: ProfileField) => {
-        const field = byControl.get(control);
-        return field && render(field);
-      };
-      return items.map((item) =>
-        isGroup(item) ? (
-          <Group key={item.name} group={item}>
-            {item.controls.map(draw)}
-          </Group>
-        ) : (
-          draw(item)
-        ),
-      );
-    },
+    fields: fields.map(formField),
+    arrange: (_fields, render) => (
+      <FieldsContext value={byName}>
+        {items.map((item) =>
+          isGroup(item) ? (
+            <Group key={item.name} group={item}>
+              {item.controls.map((field) => render(formField(field)))}
+            </Group>
+          ) : (
+            render(formField(item))
+          ),
+        )}
+      </FieldsContext>
+    ),
     submit: 'action.continue',
     rules: (texts) => {
       const checked = checkFields(plan, texts);
@@ -49,15 +47,21 @@ export function extraProfileForm(plan: ProfilePlan): Form<ProfileValues> {
   };
 }
 
-function fieldOf(field: ProfileField): Field {
+const FieldsContext = createContext<ReadonlyMap<string, ProfileField>>(new Map());
+
+/** The same component in every form, so that a control keeps its text when new settings change the form. */
+function ProfileControl(props: FieldProps) {
+  const field = use(FieldsContext).get(props.input.name);
   // `as`: the table has the component of the field's own kind.
-  const Control = CONTROLS[field.kind] as ComponentType<AnyControlProps>;
-  return {
-    name: field.control,
-    content: 'profile',
-    Component: (props: FieldProps) => <Control {...props} field={field} />,
-  };
+  const Control = field && (CONTROLS[field.kind] as ComponentType<AnyControlProps>);
+  return Control && <Control {...props} field={field} />;
 }
+
+const formField = ({ control }: ProfileField): Field => ({
+  name: control,
+  content: 'profile',
+  Component: ProfileControl,
+});
 
 function Group({ group, children }: { group: ProfileGroup; children: ReactNode }) {
   const { t } = useTranslate();

@@ -1,0 +1,58 @@
+import { ApiError } from '../../api/api-error.ts';
+import { firstMissingPart } from '../../domain/missing-profile.ts';
+import { isListOf, isObject, isText } from '../../domain/type-guards.ts';
+import type { ErrorCode } from '../../server/codes.ts';
+import type { FlowContext } from '../effects/flow-context.ts';
+
+/** A page that knows the server's settings causes none of these. */
+const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
+  'auth.forbidden',
+  'user.sign_in_method_not_enabled',
+  'session.not_supported_for_forgot_password',
+  'session.invalid_connector_id',
+  'connector.not_found',
+  'entity.not_found',
+  'entity.not_exists_with_id',
+  'password.rejected',
+  'session.captcha_required',
+  'session.captcha_failed',
+  'session.mfa.mfa_factor_not_enabled',
+  'session.mfa.mfa_policy_not_user_controlled',
+  'user.username_required',
+  'user.username_starts_with_number',
+  'user.username_invalid_charset_hard',
+  'user.username_too_short',
+  'user.username_too_long',
+  'user.username_uppercase_not_allowed',
+  'user.username_lowercase_not_allowed',
+  'user.username_numbers_not_allowed',
+  'user.username_underscore_not_allowed',
+]);
+
+const areStrings = isListOf(isText);
+
+/** Whether the settings may have changed since the page loaded. */
+export function meansOutdatedSettings(
+  error: unknown,
+  { page, settings }: Pick<FlowContext, 'page' | 'settings'>,
+): boolean {
+  if (!(error instanceof ApiError) || error.failure.kind !== 'coded') return false;
+  const { code, data } = error.failure;
+  if (OUTDATED.has(code)) return true;
+  if (!isObject(data)) return false;
+  const { missingProfile, ssoConnectors } = data;
+  switch (code) {
+    case 'user.missing_profile':
+      // The page has just sent this part.
+      return areStrings(missingProfile) && page === `/continue/${String(firstMissingPart(missingProfile))}`;
+    case 'session.sso_enabled':
+      return (
+        Array.isArray(ssoConnectors) &&
+        !ssoConnectors.some((one) =>
+          settings.ssoConnectors.some(({ id }) => isObject(one) && one['id'] === id),
+        )
+      );
+    default:
+      return false;
+  }
+}
