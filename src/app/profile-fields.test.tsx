@@ -30,32 +30,40 @@ const settingsWith = (isCompanyRequired: boolean) => ({
   ],
 });
 
-it('keeps what the user typed and asks for a field that has become required since the page loaded', async () => {
-  const answers = new Map<string, () => Response>([
-    ['/api/experience/interaction', () => Response.json(registration)],
-    [
-      '/api/experience/identification',
-      () =>
-        Response.json(
-          {
-            code: 'user.missing_profile',
-            message: 'More is needed',
-            data: { missingProfile: ['extraProfile'] },
-          },
-          { status: 422 },
-        ),
-    ],
-    ['/api/.well-known/sign-in-exp', () => Response.json(settingsWith(true))],
-  ]);
-  vi.stubGlobal('fetch', ({ url }: Request) =>
-    Promise.resolve(answers.get(new URL(url).pathname)?.() ?? new Response(null, { status: 204 })),
-  );
+const missing = {
+  code: 'user.missing_profile',
+  message: 'More is needed',
+  data: { missingProfile: ['extraProfile'] },
+};
+
+/** Opens the page of the profile fields; each answer of the server is made anew. Returns the bodies of the staged values. */
+async function openFields(
+  settings: object,
+  answers: Readonly<Record<string, () => Response>>,
+): Promise<string[]> {
+  const staged: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname.replace(/^\/api\/(experience\/)?/, '');
+    if (path === 'profile') staged.push(await request.text());
+    return (
+      answers[path]?.() ??
+      (path === 'interaction' ? Response.json(registration) : new Response(null, { status: 204 }))
+    );
+  });
   const app = await englishApp('/sign-in', {
-    settings: readSettings(settingsWith(false), experienceSettingsSchema).settings,
+    settings: readSettings(settings, experienceSettingsSchema).settings,
     deployment: readDeployment('{"api":"experience"}'),
   });
   render(<App {...app} />);
   await app.services.navigate({ to: '/continue/extraProfile', locationState: {} });
+  return staged;
+}
+
+it('keeps what the user typed and asks for a field that has become required since the page loaded', async () => {
+  await openFields(settingsWith(false), {
+    identification: () => Response.json(missing, { status: 422 }),
+    '.well-known/sign-in-exp': () => Response.json(settingsWith(true)),
+  });
   const nickname = await screen.findByRole('textbox', { name: 'Nickname (optional)' });
   await userEvent.type(nickname, 'Captain');
   await userEvent.click(screen.getByRole('button', { name: en.action.continue }));
@@ -67,4 +75,16 @@ it('keeps what the user typed and asks for a field that has become required sinc
   expect(nickname.isConnected).toBe(true);
   expect(screen.queryByText(en.fields.may_skip)).toBeNull();
   expect(screen.queryByText('More is needed')).toBeNull();
+});
+
+it('skips the page if none of its fields is usable', async () => {
+  const unusable = { name: 'size', type: 'Select', label: 'Size', required: true, config: { options: [] } };
+  const staged = await openFields(
+    { signInMode: 'SignInAndRegister', customProfileFields: [unusable] },
+    {
+      identification: () => Response.json({ code: 'user.suspended', message: 'Suspended' }, { status: 422 }),
+    },
+  );
+  expect(await screen.findByText(en.error.something_went_wrong)).toBeTruthy();
+  expect(staged).toEqual(['{"type":"extraProfile","values":{"size":""}}']);
 });

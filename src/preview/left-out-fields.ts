@@ -6,6 +6,7 @@ const EFFECTS: Readonly<Record<FieldProblem['problem'], string>> = {
   type: 'the page does not know this type, and takes any text.',
   options: 'there is nothing to choose from, so the page does not ask for it.',
   format: 'the page cannot read this format of dates, and takes any text.',
+  limit: 'no value can keep this limit, so the page ignores it.',
   pattern:
     'the page leaves out this pattern and takes any text: it is not valid, has more than 200 characters, refers back to a group, or has ' +
     'nested or overlapping repetitions, which could make the page of a person hang.',

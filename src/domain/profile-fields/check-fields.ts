@@ -2,10 +2,13 @@ import { asciiDigits } from '../../text/digits.ts';
 import { parseUrl } from '../../text/parse-url.ts';
 import { trimInvisible } from '../../text/trim-invisible.ts';
 import { readDate } from './date-format.ts';
-import type { ProfileControl, ProfileField, ProfilePlan, ProfileValues } from './plan-fields.ts';
-
-/** No value is longer. The rule comes first, as a pattern takes longer to run on a long text. */
-export const MAX_VALUE_LENGTH = 1_000;
+import {
+  MAX_VALUE_LENGTH,
+  type ProfileControl,
+  type ProfileField,
+  type ProfilePlan,
+  type ProfileValues,
+} from './plan-fields.ts';
 
 /** The value of a picture that is still on its way. */
 export const UPLOADING = 'uploading';
@@ -23,6 +26,8 @@ function checkField(field: ProfileField, text: string): Checked {
   const typed = trimInvisible(text);
   const length = [...typed].length;
   if (field.kind === 'checkbox') return { value: String(text === 'true') };
+  // The tenant's option can be of any length, or of spaces alone.
+  if (field.kind === 'select' && field.options.some(({ value }) => value === text)) return { value: text };
   if (typed === '')
     return field.required ? { reason: field.kind === 'select' ? 'notChosen' : 'required' } : { value: '' };
   if (length > MAX_VALUE_LENGTH) return { reason: 'tooLong', max: MAX_VALUE_LENGTH };
@@ -38,7 +43,7 @@ function checkField(field: ProfileField, text: string): Checked {
       return date === undefined ? { reason: 'notDate' } : { value: date };
     }
     case 'select':
-      return field.options.some(({ value }) => value === text) ? { value: text } : { reason: 'notChosen' };
+      return { reason: 'notChosen' };
     case 'avatar':
       if (typed === UPLOADING) return { reason: 'uploading' };
       // The server may have given it, so its host may be any, such as localhost.

@@ -75,7 +75,7 @@ export interface ProfileGroup {
 export interface FieldProblem {
   /** Its place in the settings. */
   name: string;
-  problem: 'name' | 'twice' | 'type' | 'options' | 'format' | 'pattern';
+  problem: 'name' | 'twice' | 'type' | 'options' | 'format' | 'pattern' | 'limit';
 }
 
 /** The values that the server gets: text, or the parts of an address. */
@@ -93,6 +93,23 @@ export interface ProfilePlan {
 }
 
 export const isGroup = (item: ProfileField | ProfileGroup): item is ProfileGroup => 'controls' in item;
+
+/** No value is longer. Forms check this first, because a pattern takes longer to run on a long text. */
+export const MAX_VALUE_LENGTH = 1_000;
+
+interface Range {
+  min: number | undefined;
+  max: number | undefined;
+}
+
+/** Without the limits that no value can keep. */
+function satisfiable({ min, max }: Range, lowest: number, highest: number): Range {
+  const range = {
+    min: min !== undefined && min > highest ? undefined : min,
+    max: max !== undefined && max < lowest ? undefined : max,
+  };
+  return (range.min ?? -Infinity) > (range.max ?? Infinity) ? { min: undefined, max: undefined } : range;
+}
 
 /** The server refuses these keys, or sets them itself. */
 const RESERVED = ['username', 'primaryEmail', 'primaryPhone', 'email', 'phone', 'preferredUsername'];
@@ -210,9 +227,11 @@ export function planFields({ customProfileFields = [], signUpProfileFields }: Fi
     if (name === 'avatar' && path.length === 1) return { kind: 'avatar' };
     switch (type) {
       case 'Text':
-        return { kind: 'text', minLength, maxLength };
-      case 'Number':
-        return { kind: 'number', minValue, maxValue };
+        return textRule();
+      case 'Number': {
+        const { min, max } = rangeOf({ min: minValue, max: maxValue });
+        return { kind: 'number', minValue: min, maxValue: max };
+      }
       case 'Date': {
         const readable = readDateFormat(format === 'custom' ? customFormat : format);
         if (!readable) problems.push({ name: place, problem: 'format' });
@@ -237,7 +256,18 @@ export function planFields({ customProfileFields = [], signUpProfileFields }: Fi
       }
       default:
         problems.push({ name: place, problem: 'type' });
-        return { kind: 'text', minLength, maxLength };
+        return textRule();
+    }
+
+    function rangeOf(range: Range, lowest = -Infinity, highest = Infinity): Range {
+      const kept = satisfiable(range, lowest, highest);
+      if (kept.min !== range.min || kept.max !== range.max) problems.push({ name: place, problem: 'limit' });
+      return kept;
+    }
+
+    function textRule(): Rule {
+      const { min, max } = rangeOf({ min: minLength, max: maxLength }, 1, MAX_VALUE_LENGTH);
+      return { kind: 'text', minLength: min, maxLength: max };
     }
   }
 }

@@ -5,9 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { experienceSettingsSchema } from '../../api/experience-settings-schema.ts';
 import { readSettings, type Settings } from '../../api/read-settings.ts';
-import { checkFields, MAX_VALUE_LENGTH } from '../../domain/profile-fields/check-fields.ts';
+import { checkFields } from '../../domain/profile-fields/check-fields.ts';
 import {
   isGroup,
+  MAX_VALUE_LENGTH,
   planFields,
   type ProfileField,
   type ProfilePlan,
@@ -132,6 +133,38 @@ it.each<[string, object, string, unknown]>([
     { address: { formatted: 'Pier 5' } },
   ],
   ['takes a type that it does not know as text', field('Colour'), 'red', { field: 'red' }],
+  ['ignores a minimum above every text', field('Text', { minLength: 2_000 }), 'H', { field: 'H' }],
+  ['ignores a maximum below every text', field('Text', { maxLength: -5 }), 'H', { field: 'H' }],
+  [
+    'keeps the other limit',
+    field('Text', { minLength: 2, maxLength: -5 }),
+    'H',
+    { reason: 'tooShort', min: 2 },
+  ],
+  [
+    'ignores lengths that exclude each other',
+    field('Text', { minLength: 5, maxLength: 2 }),
+    'Har',
+    { field: 'Har' },
+  ],
+  [
+    'ignores values that exclude each other',
+    field('Number', { minValue: 150, maxValue: 1 }),
+    '36',
+    { field: '36' },
+  ],
+  [
+    'takes an option of more than 1,000 characters',
+    field('Select', { options: [{ value: 'a'.repeat(1_001) }] }),
+    'a'.repeat(1_001),
+    { field: 'a'.repeat(1_001) },
+  ],
+  [
+    'takes an option of spaces',
+    field('Select', { options: [{ value: ' ' }] }, { required: true }),
+    ' ',
+    { field: ' ' },
+  ],
 ])('%s', (_, setting, text, expected) => {
   expect(check(setting, text)).toEqual(expected);
 });
@@ -210,6 +243,10 @@ it.each([
   [field('Regex', { format: '(' }), 'pattern'],
   [field('Regex', { format: 'a'.repeat(201) }), 'pattern'],
   [field('Colour'), 'type'],
+  [field('Text', { minLength: 2_000 }), 'limit'],
+  [field('Text', { maxLength: 0 }), 'limit'],
+  [field('Text', { minLength: 5, maxLength: 2 }), 'limit'],
+  [field('Number', { minValue: 2, maxValue: 1 }), 'limit'],
 ])('names what it leaves out: %j', (setting, problem) => {
   expect(planOf([setting]).problems).toEqual([{ name: `customProfileFields.${setting.name}`, problem }]);
 });
@@ -337,9 +374,10 @@ function fits(
   const length = [...value].length;
   switch (type) {
     case 'Text':
-      return length >= minLength && length <= maxLength;
+      // A maximum below 1, or below the minimum, counts as none.
+      return maxLength < Math.max(1, minLength) || (length >= minLength && length <= maxLength);
     case 'Number':
-      return Number(value) >= minValue && Number(value) <= maxValue;
+      return maxValue < minValue || (Number(value) >= minValue && Number(value) <= maxValue);
     case 'Checkbox':
       return ['true', 'false'].includes(value);
     case 'Select':

@@ -1,4 +1,5 @@
-import { MAX_VALUE_LENGTH, type FieldRefusal } from '../../domain/profile-fields/check-fields.ts';
+import type { FieldRefusal } from '../../domain/profile-fields/check-fields.ts';
+import { MAX_VALUE_LENGTH } from '../../domain/profile-fields/plan-fields.ts';
 import type { FieldText, MessageKey } from '../../i18n/keys.ts';
 
 interface KnownName {
