@@ -12,6 +12,7 @@ const ONLY_NEWER = [
   'verify-address',
   'link-sign-in',
   'link-register',
+  'link-reset',
   'create-passkey',
   'passkey-sign-in',
   'passkey-sign-in-of-person',

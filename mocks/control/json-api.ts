@@ -41,7 +41,9 @@ const resetHandler: Handler = ({ session, body, mockState }) => {
 
 const linkHandler: Handler = ({ session, body, mockState: { clock } }) => {
   const read = readBody('link', body);
-  return 'error' in read ? read : { session: mailLink(session, read.body.email, clock) };
+  if ('error' in read) return read;
+  const { email, event = 'SignIn' } = read.body;
+  return { session: mailLink(session, email, event, clock) };
 };
 
 const deviceHandler: Handler = ({ session: { browser }, mockState }) => {

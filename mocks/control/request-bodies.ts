@@ -35,7 +35,10 @@ const requestBodies = {
   release: z.object({ release: z.string() }),
   clock: z.object({ advanceS: z.int().check(z.gte(0), z.lte(31_536_000)) }),
   code: z.object({ fixed: z.nullable(z.string().check(z.regex(/^\d{6}$/, 'six digits'))) }),
-  link: z.object({ email: z.string().check(z.regex(/^\S+@\S+\.\S+$/, 'an e-mail address')) }),
+  link: z.object({
+    email: z.string().check(z.regex(/^\S+@\S+\.\S+$/, 'an e-mail address')),
+    event: z.optional(z.enum(['SignIn', 'ForgotPassword'])),
+  }),
   reset: z.object({ all: z.optional(z.boolean()) }),
 } as const;
 

@@ -65,7 +65,7 @@ export class Player {
       browser: {
         ...browser,
         accounts: peopleIn(calls),
-        oneTimeTokens: link ? [{ ...link, state: 'new', expiresAt: Infinity }] : [],
+        oneTimeTokens: link ? [{ ...link, event: 'SignIn', state: 'new', expiresAt: Infinity }] : [],
         overrides: { ...browser.overrides, release: RELEASE },
       },
       interaction: null,

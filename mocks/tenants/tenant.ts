@@ -20,6 +20,8 @@ export interface TenantOrganizations {
 export interface OneTimeToken {
   token: string;
   email: string;
+  /** The only event in which the token is valid. One for a sign-in may register too. */
+  event: 'SignIn' | 'ForgotPassword';
   state: 'new' | 'used' | 'revoked';
   /** Milliseconds since 1970. */
   expiresAt: number;

@@ -124,10 +124,17 @@ const leftOf = (search: string): string[] =>
   });
 
 /** The path of the page for a sign-in link, if the query has the token of one. */
-const pathAfter = (pathname: string, search: string): string =>
-  isSocialReturn() || pathname === '/switch-account' || !new URLSearchParams(search).has('one_time_token')
-    ? pathname
+function pathAfter(pathname: string, search: string): string {
+  if (
+    isSocialReturn() ||
+    pathname === '/switch-account' ||
+    !new URLSearchParams(search).has('one_time_token')
+  )
+    return pathname;
+  return ['/reset-password', '/one-time-token/reset'].includes(pathname)
+    ? '/one-time-token/reset'
     : '/one-time-token';
+}
 
 /** Opens an address as the inline script and the entry do, before anything is shown. */
 function open(address: string) {

@@ -33,7 +33,7 @@ const KNOWN_TO_SERVERS = `
   /mfa-binding/Totp /mfa-binding/WebAuthn /mfa-onboarding /mfa-verification /mfa-verification/BackupCode
   /mfa-verification/EmailVerificationCode /mfa-verification/PhoneVerificationCode /mfa-verification/Totp
   /mfa-verification/WebAuthn /one-time-token
-  /one-time-token/error /register /register/password /register/verification-code /reset-password /sign-in
+  /one-time-token/error /one-time-token/reset /register /register/password /register/verification-code /reset-password /sign-in
   /sign-in/consent /sign-in/passkey /sign-in/password /sign-in/social/$connectorId /sign-in/verification-code /single-sign-on
   /single-sign-on/connectors /social/landing/$connectorId /social/link/$connectorId /springboard
   /switch-account /unknown-session`;

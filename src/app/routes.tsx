@@ -101,6 +101,7 @@ const screens: { [P in Path]: Screen<P> } = {
   '/create-passkey': twoStep('CreatePasskeyScreen'),
   '/mfa-onboarding': twoStep('OfferScreen'),
   '/one-time-token': mailLink('MailLinkScreen'),
+  '/one-time-token/reset': mailLink('ResetLinkScreen'),
   '/one-time-token/error': mailLink('MailLinkRefusedScreen'),
   '/switch-account': mailLink('SwitchAccountScreen'),
 };

@@ -172,6 +172,7 @@ const routes = {
   '/create-passkey': { state: isPasskeyState },
   '/mfa-onboarding': { state: isMfaState },
   '/one-time-token': { state: null },
+  '/one-time-token/reset': { state: null },
   '/one-time-token/error': { state: isLinkRefusalState },
   '/switch-account': { state: null },
 } as const satisfies Readonly<Record<string, Route>> & Readonly<Record<ListedPath, Route>>;

@@ -19,8 +19,12 @@ const screen = (page: Page) => ({
 });
 
 /** Has the application mail a link, and returns its address. */
-async function mailLink(page: Page, email: string): Promise<string> {
-  await page.request.post('/_mock/link', { data: { email } });
+async function mailLink(
+  page: Page,
+  email: string,
+  event: 'SignIn' | 'ForgotPassword' = 'SignIn',
+): Promise<string> {
+  await page.request.post('/_mock/link', { data: { email, event } });
   const { messages } = (await (await page.request.get('/_mock/inbox.json')).json()) as {
     messages: { link?: string }[];
   };
@@ -28,6 +32,13 @@ async function mailLink(page: Page, email: string): Promise<string> {
   if (link === undefined) throw new Error('The inbox has no link.');
   return link;
 }
+
+const resetParts = (page: Page) => ({
+  ...screen(page),
+  newPassword: page.getByLabel('New password', { exact: true }),
+  confirmPassword: page.getByLabel('Confirm password', { exact: true }),
+  savePassword: page.getByRole('button', { name: 'Save password', exact: true }),
+});
 
 /** The server does what the next call of this path asks for, and its answer is lost. */
 const loseAnswer = (page: Page, path: string) =>
@@ -271,4 +282,45 @@ test('says that a link has expired', async ({ page }) => {
   await page.goto(await mailLink(page, ADA));
   await screen(page).useButton.click();
   await expect(page.getByText('It has expired.')).toBeVisible();
+});
+
+test('a reset link asks for a new password, which then signs in', async ({ page, site }) => {
+  const { heading, continueButton, newPassword, confirmPassword, savePassword } = resetParts(page);
+  await startSignIn(page);
+  const link = await mailLink(page, ADA, 'ForgotPassword');
+  const calls = recordCalls(page);
+  await page.goto(link);
+  await expect(heading).toHaveText('Reset your password');
+  await expect(page).toHaveURL(/\/one-time-token\/reset\?.*login_hint=/);
+  expect(page.url()).not.toContain(tokenOf(link));
+  await expect(page.getByText(ADA, { exact: true })).toBeVisible();
+  expect(calls).toEqual([]);
+  await continueButton.click();
+  await expect(heading).toHaveText('Choose a new password');
+  await newPassword.fill(sharedPassword);
+  await confirmPassword.fill(sharedPassword);
+  await savePassword.click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  expect(calls).toEqual([
+    'PUT ',
+    'POST /verification/one-time-token/verify',
+    'POST /identification',
+    'PUT /profile/password',
+    'POST /submit',
+  ]);
+  await signIn(page, { username: 'ada', password: sharedPassword });
+  await expectSignedIn(page, site.ada);
+});
+
+test('a sign-in link does not reset a password, and a reset link does not sign in', async ({ page }) => {
+  const { heading, continueButton, useButton } = resetParts(page);
+  await startSignIn(page);
+  const signInLink = await mailLink(page, ADA);
+  await page.goto(`/reset-password?login_hint=${ADA}&one_time_token=${tokenOf(signInLink)}`);
+  await continueButton.click();
+  await expect(heading).toHaveText('This link no longer works');
+  const resetLink = await mailLink(page, ADA, 'ForgotPassword');
+  await page.goto(`/sign-in?login_hint=${ADA}&one_time_token=${tokenOf(resetLink)}`);
+  await useButton.click();
+  await expect(heading).toHaveText('This link no longer works');
 });

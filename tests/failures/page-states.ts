@@ -76,6 +76,7 @@ export const pageStates: { readonly [P in Path]: (nowMs: number) => StateOf<P> }
   '/create-passkey': (askedAt) => ({ availableFactors: [], skippable: true, options: newPasskey, askedAt }),
   '/mfa-onboarding': () => ({ availableFactors: [], skippable: true, identifier: newcomer }),
   '/one-time-token': () => null,
+  '/one-time-token/reset': () => null,
   '/one-time-token/error': () => undefined,
   '/switch-account': () => null,
 };

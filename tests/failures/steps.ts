@@ -83,7 +83,8 @@ export const apisOf = ({ api }: TestedStep): readonly Api[] =>
 
 /** The adapter reads first only where the document may not know what the server holds: neither after a dialog nor with a new link. */
 const leavesOut = ({ afterDialog, asks }: TestedAction, call: OperationId) =>
-  call === 'readInteraction' && (afterDialog !== undefined || asks === 'signInWithLink');
+  call === 'readInteraction' &&
+  (afterDialog !== undefined || asks === 'signInWithLink' || asks === 'recoverWithLink');
 
 /** Every action of every step in each API; `at` names it as expected.yaml does. */
 export const actions = Object.entries(steps).flatMap(([name, step]) =>

@@ -46,6 +46,7 @@ describe('on the mock, the kit plays', () => {
       'sign-in-instead': 'passed',
       'complete-registration-with-password': 'passed',
       'forgot-password': 'passed',
+      'link-reset': 'passed',
     });
   });
 

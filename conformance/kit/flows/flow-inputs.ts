@@ -225,7 +225,8 @@ export class FlowInputs {
   async #mailedToken(session: Session): Promise<string> {
     const { client } = this.#scope.parts;
     const email = found(this.#emailOf(), 'the account has no email address');
-    await client.send(session.jar, 'POST', '/_mock/link', { body: { email } });
+    const event = this.#plan.profile === 'forgot-password' ? 'ForgotPassword' : 'SignIn';
+    await client.send(session.jar, 'POST', '/_mock/link', { body: { email, event } });
     return found(await this.#scope.codeFor(email, session.jar), 'no link arrived');
   }
 }

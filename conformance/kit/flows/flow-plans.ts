@@ -155,6 +155,7 @@ export const flowPlans: Readonly<Record<string, FlowPlan>> = {
     needs: ['sign-in', 'mailed-links', 'sign-up-address-only', 'sign-up-email', 'no-further-parts', END],
     after: [{ flow: 'link-sign-in', until: 'identify' }],
   },
+  'link-reset': { profile: 'forgot-password', person: 'spare', needs: ['mailed-links', 'spare'] },
   'passkey-sign-in': {
     profile: 'passkey',
     person: 'made',

@@ -55,7 +55,9 @@ function refusedMethod(
   if (event === 'ForgotPassword') {
     const isOffered =
       (record.type === 'EmailVerificationCode' && forgotPassword.email) ||
-      (record.type === 'PhoneVerificationCode' && forgotPassword.phone);
+      (record.type === 'PhoneVerificationCode' && forgotPassword.phone) ||
+      // The token itself belongs to this event.
+      record.type === 'OneTimeToken';
     return isOffered ? null : refusal(422, 'session.not_supported_for_forgot_password');
   }
   switch (record.type) {

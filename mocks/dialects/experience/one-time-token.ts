@@ -17,6 +17,8 @@ export const verifyOneTimeToken = whenStarted<{
     failed(session, key, refusal(status, `one_time_token.${name}`), context, now);
   if (!found) return fail(404, 'token_not_found');
   if (found.email !== email) return fail(400, 'email_mismatch');
+  const isReset = session.interaction.experience.event === 'ForgotPassword';
+  if ((found.event === 'ForgotPassword') !== isReset) return fail(400, 'interaction_event_mismatch');
   if (found.state === 'used') return fail(400, 'token_consumed');
   if (found.state === 'revoked') return fail(400, 'token_revoked');
   if (found.expiresAt < now) return fail(400, 'token_expired');

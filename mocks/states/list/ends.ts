@@ -153,6 +153,16 @@ export const endStates = [
       shows: key('error.mail_link_over'),
     },
   }),
+  ...statesOf('/one-time-token/reset', {
+    'reset-link': {
+      query: '&release=1.42&first_screen=reset_password&one_time_token=s3cret&login_hint=ada%40example.org',
+      shows: key('description.mail_link'),
+    },
+    'reset-link-reloaded': {
+      address: '/one-time-token/reset?login_hint=ada%40example.org',
+      shows: key('error.mail_link_lost'),
+    },
+  }),
   ...statesOf('/one-time-token/error', {
     'mail-link-over': { address: '/one-time-token/error', shows: key('error.mail_link_over') },
   }),

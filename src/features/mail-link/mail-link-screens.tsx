@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mailedAddress } from '../../domain/mailed-address.ts';
 import type { Contact, LinkRefusal } from '../../domain/routes.ts';
+import type { Effect } from '../../engine/effects/effect.ts';
 import { useSearchParameter } from '../../flow-pages/history-state.ts';
 import { PageLink } from '../../flow-pages/page-link.tsx';
 import { StartAgain } from '../../flow-pages/start-again.tsx';
@@ -16,7 +17,7 @@ import { ScreenTitle } from '../../ui/page/ScreenTitle.tsx';
 import { SecondaryActions, Stack } from '../../ui/page/Stack.tsx';
 import { useFocusedHeading } from '../../ui/page/use-focused-heading.ts';
 import { AccountLine } from '../../ui/people/AccountLine.tsx';
-import { signInByLink } from './steps.ts';
+import { recoverByLink, signInByLink } from './steps.ts';
 
 const REFUSALS = {
   expired: 'error.mail_link_expired',
@@ -48,6 +49,7 @@ export function MailLinkScreen() {
       title="description.mail_link_title"
       description="description.mail_link"
       label="action.sign_in"
+      action={signInByLink}
       after={
         <SecondaryActions>
           <PageLink request={{ to: '/sign-in' }}>{t('action.sign_in_another_way')}</PageLink>
@@ -67,33 +69,56 @@ export function SwitchAccountScreen() {
       title="error.other_account_title"
       description="error.other_account"
       label="action.use_link"
+      action={signInByLink}
       after={<ApplicationLink variant="secondary" />}
+    />
+  );
+}
+
+/** Chooses a new password by a link that an application has mailed, once the user presses the button. */
+export function ResetLinkScreen() {
+  const { t } = useTranslate();
+  return (
+    <LinkPage
+      title="description.reset_password"
+      lostTitle="description.reset_password"
+      description="description.mail_link"
+      label="action.continue"
+      action={recoverByLink}
+      after={
+        <SecondaryActions>
+          <PageLink request={{ to: '/sign-in' }}>{t('action.back_to_sign_in')}</PageLink>
+        </SecondaryActions>
+      }
     />
   );
 }
 
 interface LinkPageProps {
   title: MessageKey;
+  /** The title after a reload, which loses the token. */
+  lostTitle?: MessageKey;
   description: MessageKey;
   label: MessageKey;
+  action: (contact: Contact, token: string) => Effect;
   after: ReactNode;
 }
 
-function LinkPage({ title, description, label, after }: LinkPageProps) {
+function LinkPage({
+  title,
+  lostTitle = 'description.mail_link_title',
+  description,
+  label,
+  action,
+  after,
+}: LinkPageProps) {
   const { t } = useTranslate();
   const contact = useMailedTo();
   const headingRef = useFocusedHeading();
   const { instead, controls, notices } = useActionPage(t(title));
   const token = readOneTimeToken();
   if (token === undefined)
-    return (
-      <ErrorPage
-        title="description.mail_link_title"
-        text={{ key: 'error.mail_link_lost' }}
-        actions={anotherWay}
-        calm
-      />
-    );
+    return <ErrorPage title={lostTitle} text={{ key: 'error.mail_link_lost' }} actions={anotherWay} calm />;
   if (contact === undefined) return <MailLinkRefusedScreen routeState={{ reason: 'invalid' }} />;
   if (instead) return instead;
   const { busy, act } = controls('link');
@@ -103,7 +128,7 @@ function LinkPage({ title, description, label, after }: LinkPageProps) {
       <Stack>
         {notices}
         <AccountLine identifier={contact.value} />
-        <Button busy={busy} onClick={() => act(signInByLink(contact, token))}>
+        <Button busy={busy} onClick={() => act(action(contact, token))}>
           {t(label)}
         </Button>
         {after}

@@ -17,6 +17,19 @@ export const signInByLink = (contact: Contact, token: string): Effect => ({
   }),
 });
 
+/** Verifies the account with the token of a link that was mailed to the address, then asks for a new password. */
+export const recoverByLink = (contact: Contact, token: string): Effect =>
+  callSequence({
+    calls: (server) => server.recoverWithLink?.(contact.value, token),
+    next: () => ({
+      kind: 'navigate',
+      to: '/forgot-password/reset',
+      locationState: { identifier: contact },
+    }),
+    context: { accountIdentifier: contact },
+    leadsTo: '/forgot-password/reset',
+  });
+
 /**
  * Offers to create the account. The server allows that even where registration is off, and whoever has the link has proven that the
  * address is theirs, so the page need not hide that it has no account.

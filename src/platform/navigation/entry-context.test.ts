@@ -57,6 +57,7 @@ describe('a one-time token', () => {
     ['/sign-in?a=1&one_time_token=s3cret&no_cache', '/one-time-token?a=1'],
     ['/sign-in?one%5Ftime_token=s3cret&%6fne_time%5ftoken=x&%E0%A4%A=1', '/one-time-token?%E0%A4%A=1'],
     ['/switch-account?one_time_token=s3cret&login_hint=ada', '/switch-account?login_hint=ada'],
+    ['/reset-password?one_time_token=s3cret&login_hint=ada', '/one-time-token/reset?login_hint=ada'],
   ])('moves from %s to a variable, and the page that asks for a press opens', (url, left) => {
     openPage(url);
     expect(currentPath()).toBe(left);

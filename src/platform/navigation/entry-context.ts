@@ -63,13 +63,20 @@ function withoutParameters(search: string, names: readonly string[]): string {
 
 declare global {
   interface Window {
-    /** The token of a sign-in link, which the inline script of index.html has taken out of the address. */
+    /** The token of a link, which the inline script of index.html has taken out of the address. */
     oneTimeToken?: string;
   }
 }
 
+/** The page that asks for a press, by the path to which a server sends users with a link; any other path is a sign-in link. */
+const LINK_PAGES: Readonly<Record<string, string | undefined>> = {
+  '/switch-account': '/switch-account',
+  '/reset-password': '/one-time-token/reset',
+  '/one-time-token/reset': '/one-time-token/reset',
+};
+
 /**
- * Moves the one-time token of a sign-in link from the address to a variable of this document, as whoever reads the token can sign in.
+ * Moves the one-time token of a link from the address to a variable of this document, as whoever reads the token can sign in.
  * The address becomes the one of the page that asks for a press, as scanners of mails open links too.
  * Call it first, so that no other code reads or stores the token.
  */
@@ -80,11 +87,11 @@ export function takeOneTimeToken(): void {
   if (kept === search) return;
   const token = new URLSearchParams(search).get('one_time_token');
   if (token !== null && token !== '') window.oneTimeToken = token;
-  const path = pathname === '/switch-account' ? pathname : '/one-time-token';
+  const path = LINK_PAGES[pathname] ?? '/one-time-token';
   history.replaceState(history.state, '', origin + path + kept + hash);
 }
 
-/** The token of the sign-in link with which this document was opened; undefined after a reload. */
+/** The token of the link with which this document was opened; undefined after a reload. */
 export const readOneTimeToken = (): string | undefined =>
   typeof window === 'undefined' ? undefined : window.oneTimeToken;
 

@@ -29,6 +29,14 @@ export const ends = {
     inOtherBrowser: 'mail link reloaded',
     action: pressButton('Sign in another way'),
   },
+  '/one-time-token/reset': {
+    ...leadOn,
+    state: 'reset-link-reloaded',
+    screen: 'reset link reloaded',
+    inNewTab: 'reset link reloaded',
+    inOtherBrowser: 'reset link reloaded',
+    action: pressButton('Sign in another way'),
+  },
   '/one-time-token/error': {
     ...leadOn,
     state: 'mail-link-over',

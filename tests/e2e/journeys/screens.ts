@@ -38,6 +38,7 @@ const screens = {
   'password without its step': { heading: error.invalid_session, action: action.start_again },
   suspended: { heading: error.access_denied_title, action: action.sign_in_another_way },
   'mail link reloaded': { heading: description.mail_link_title, action: action.sign_in_another_way },
+  'reset link reloaded': { heading: description.reset_password, action: action.sign_in_another_way },
   'mail link over': { heading: error.mail_link_over_title, action: action.sign_in_another_way },
   'link or create': { heading: description.bind_account_title, action: 'Link mia@example.org' },
   'link lost': { heading: error.missing_related_account, action: action.start_again },

@@ -100,6 +100,7 @@ const WITHOUT_STATE = [
   '/sign-in/passkey',
   '/create-passkey',
   '/one-time-token',
+  '/one-time-token/reset',
   '/switch-account',
 ];
 
