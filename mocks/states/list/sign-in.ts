@@ -227,6 +227,12 @@ export const signInStates = [
       acts: enterIdentifier('ada@example.org'),
       shows: notice,
     },
+    'email-code-not-sent-password-instead': {
+      tenant: 'all-identifiers',
+      answers: [{ code: 'connector.rate_limit_exceeded' }],
+      acts: enterIdentifier('noor@example.org'),
+      shows: key('description.code_not_sent'),
+    },
     'email-code-no-connector': {
       tenant: 'email-code',
       answers: [{ code: 'connector.not_found' }],

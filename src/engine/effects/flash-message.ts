@@ -6,6 +6,7 @@ export const FLASH_TONES = {
   'description.passcode_sent_if_account': 'success',
   'description.password_changed': 'success',
   'description.password_expired': 'info',
+  'description.code_not_sent': 'info',
   'description.page_updated_password': 'info',
   'description.page_updated_code': 'info',
   'description.page_updated_choice': 'info',

@@ -1,9 +1,14 @@
 import { canReuseCode, nextResendAt } from '../../domain/resend.ts';
 import { needsAccount, type CodeFlow } from '../../domain/sent-code.ts';
 import type { CodeState, Contact } from '../../domain/routes.ts';
-import type { Effect, NavigationRequest } from '../../engine/effects/effect.ts';
+import type { Effect, ErrorOverrides, NavigationRequest } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callServer } from '../../engine/effects/call-server.ts';
+
+interface SendOptions extends Pick<NavigationRequest, 'replace'> {
+  /** What follows if the server can send no code, such as another way to sign in. */
+  insteadOfCode?: Effect;
+}
 
 /**
  * Sends a code to the address, and opens the page that asks for the code. If the last code to the address is so new that no other may
@@ -13,7 +18,7 @@ export async function sendCode(
   flow: CodeFlow,
   identifier: Contact,
   { lastSentCode }: Pick<FlowContext, 'lastSentCode'>,
-  options: Pick<NavigationRequest, 'replace'> = {},
+  { insteadOfCode, ...options }: SendOptions = {},
 ): Promise<Effect> {
   const sentCode = await lastSentCode(identifier.kind);
   return sentCode?.flow === flow && canReuseCode(sentCode, identifier, Date.now())
@@ -21,7 +26,7 @@ export async function sendCode(
     : callServer({
         request: (server) => server.sendCode(flow, identifier),
         next: () => toCodePage(flow, { identifier, resendAt: nextResendAt(Date.now()), resends: 0 }, options),
-        ...aboutSending(flow, identifier),
+        ...aboutSending(flow, identifier, insteadOfCode),
       });
 }
 
@@ -53,10 +58,31 @@ function toCodePage(
   return { kind: 'navigate', to: `/${flow}/verification-code`, locationState, sentCode, ...options };
 }
 
-const aboutSending = (flow: CodeFlow, { kind }: Contact) => ({
+const aboutSending = (flow: CodeFlow, { kind }: Contact, insteadOfCode?: Effect) => ({
   errors: {
     'guard.invalid_input': () =>
       ({ kind: 'inline', field: 'identifier', text: { key: `error.invalid_${kind}` } }) as const,
+    ...(insteadOfCode && ifNotSent(insteadOfCode)),
   },
   leadsTo: `/${flow}/verification-code` as const,
 });
+
+/** The server has sent too many codes, or its connector fails: another try would fail too. */
+const ifNotSent = (then: Effect) =>
+  ({
+    'request.message_rate_limited': () => then,
+    'connector.not_found': () => then,
+    'connector.general': () => then,
+    'connector.invalid_metadata': () => then,
+    'connector.unexpected_type': () => then,
+    'connector.invalid_config_guard': () => then,
+    'connector.invalid_request_parameters': () => then,
+    'connector.insufficient_request_parameters': () => then,
+    'connector.invalid_config': () => then,
+    'connector.invalid_response': () => then,
+    'connector.template_not_found': () => then,
+    'connector.template_not_supported': () => then,
+    'connector.rate_limit_exceeded': () => then,
+    'connector.not_implemented': () => then,
+    'connector.authorization_failed': () => then,
+  }) satisfies ErrorOverrides;
