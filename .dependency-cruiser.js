@@ -62,19 +62,16 @@ export default {
     ),
     rule(
       'adapter',
-      'Only src/app loads an adapter of the server’s API; everything else asks the port (src/server/contract.ts).',
+      'Only src/app loads an adapter of the server’s API; everything else asks the server (src/server/server.ts).',
       { path: '^src/(?!server/|app/[^/]+-adapter\\.ts$)' },
       { path: '^src/server/[^/]+/' },
     ),
     rule(
       'operation in a feature',
-      'Features ask the port, so that they work with every API of the server.',
+      'Features ask the server through its operations, so that they work with every API.',
       { path: '^src/(engine|flow-pages|features|app)/' },
       {
-        path: [
-          '^src/api/generated/[^/]+/(operations|request-validators|types|validators/)',
-          '^src/server/make\\.ts$',
-        ],
+        path: '^src/api/generated/[^/]+/(operations|request-validators|types|validators/)',
       },
     ),
     ...Object.entries(forbiddenPackages).map(([room, names]) =>

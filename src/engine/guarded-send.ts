@@ -73,8 +73,7 @@ export function createGuardedSend(run: Run, services: Services, journal: Journal
     }
     let answer: unknown;
     try {
-      // The type of `send` has checked the input.
-      answer = await client.call(endpoint, input as never);
+      answer = await client.call(endpoint, input);
     } catch (error) {
       const meaning = meaningOf(error, remapErrors);
       if (!isCoded(error)) journal.lost(endpoint.id);

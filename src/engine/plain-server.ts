@@ -19,8 +19,7 @@ export function createPlainServer(
 ): Server {
   const send = (endpoint: Operation, input: object = {}, { onAnswer }: CallMetadata = {}) =>
     withLock(async () => {
-      // The type of `send` has checked the input.
-      const answer: unknown = await client.call(endpoint, input as never, options);
+      const answer: unknown = await client.call(endpoint, input, options);
       onAnswer?.(answer as never);
       return answer;
     });

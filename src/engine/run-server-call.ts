@@ -32,7 +32,7 @@ export async function runServerCall(call: ServerCall, run: Run, services: Servic
   const loading = createLoading(run, services);
   let hasEnded = false;
   let mayRepeat = false;
-  let takesCaptcha = false;
+  const last = { takesCaptcha: false };
   let hasWritten = false;
   services.offeredRedirect.set(undefined);
   run.retry.set(undefined);
@@ -43,7 +43,7 @@ export async function runServerCall(call: ServerCall, run: Run, services: Servic
     endLoading: loading.end,
     hasEnded: () => hasEnded,
     onRequest: (request) => {
-      ({ takesCaptcha } = request);
+      last.takesCaptcha = request.takesCaptcha;
       if (!hasWritten && !request.isRead) prepareSecondStep(services);
       hasWritten ||= !request.isRead;
     },
@@ -77,7 +77,7 @@ export async function runServerCall(call: ServerCall, run: Run, services: Servic
     if (run.signal.aborted) return { effect: null };
     mayRepeat = error instanceof ApiError && !isCoded(error);
     // The server refuses a typed password only by a request that has one, and a request that takes a captcha has none.
-    if (isCoded(error) && !takesCaptcha) run.form?.clearSecrets();
+    if (isCoded(error) && !last.takesCaptcha) run.form?.clearSecrets();
     if (meansOutdatedSettings(error, services.context())) await services.refreshSettings();
     return run.signal.aborted ? { effect: null } : afterFailure(error, call, run, services);
   } finally {

@@ -299,9 +299,9 @@ it('two-step: skips a further factor that the server suggests', async () => {
 
 it('asks for a passkey before it starts an interaction, so a user who cancels keeps the current one', async () => {
   const { send, log } = recordingSend(() => ({ verificationId: 'id' }));
-  const { signInWithPasskey } = operationsOfNewDocument();
+  const api = operationsOfNewDocument();
   const cancelled = new Error('cancelled');
-  await expect(signInWithPasskey(send, () => Promise.reject(cancelled))).rejects.toBe(cancelled);
+  await expect(api.signInWithPasskey(send, () => Promise.reject(cancelled))).rejects.toBe(cancelled);
   expect(log).toEqual(['prompt']);
 });
 

@@ -18,6 +18,12 @@ it('no test of vitest or Playwright is repeated until it passes', () => {
   ).toEqual([]);
 });
 
+it('no operation of the server catches an error, which also tells it that the user has left', () => {
+  const operations = files.filter((file) => /^src\/server\/(?:consent|.*-operations)\.ts$/.test(file));
+  expect(operations.length).toBeGreaterThan(2);
+  expect(linesWith(operations, /\bcatch\b/)).toEqual([]);
+});
+
 it('no file re-exports everything of another one', () => {
   expect(linesWith(handwrittenFiles, /^export (?:type )?\*/)).toEqual([]);
 });

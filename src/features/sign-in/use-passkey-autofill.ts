@@ -40,7 +40,7 @@ export function usePasskeyAutofill({ isOn, kept, onChosen }: Options): () => voi
       field.autocomplete = 'username webauthn';
       if (!isFresh(kept.offer)) {
         const made = await requestOffer(services, signal);
-        if (!made || signal.aborted) return;
+        if (!made) return;
         kept.offer = newOffer(made);
       }
       const { offer } = kept;
@@ -69,7 +69,7 @@ export function usePasskeyAutofill({ isOn, kept, onChosen }: Options): () => voi
   return () => stop.current();
 }
 
-/** Never beside a request of an action. Undefined if the API has no passkeys to sign in with. @throws ApiError, or when aborted before */
+/** Never beside a request of an action. Undefined if the API has no passkeys to sign in with. @throws ApiError, or when aborted */
 async function requestOffer(
   { loadAdapter, client, interaction }: AppServices,
   signal: AbortSignal,
@@ -81,5 +81,7 @@ async function requestOffer(
         return task();
       }),
   });
-  return server.passkeyOffer?.();
+  const made = await server.passkeyOffer?.();
+  signal.throwIfAborted();
+  return made;
 }

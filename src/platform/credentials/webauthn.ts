@@ -92,7 +92,8 @@ async function perform<Response>(
   try {
     const response = await ceremony(library);
     // Some password managers ignore the signal, and answer after the user has left the page.
-    return signal.aborted ? { problem: 'cancelled' } : { response };
+    signal.throwIfAborted();
+    return { response };
   } catch (error) {
     const problem = problemOf(error);
     return { problem: problem === 'cancelled' && Date.now() - start >= timeout ? 'timed_out' : problem };

@@ -212,14 +212,13 @@ function boxToTick(
   });
   onAsking(true);
   return {
-    token: async (signal) => {
-      signal.throwIfAborted();
-      if (given === undefined) throw new CaptchaProblem('unticked');
+    token: () => {
+      if (given === undefined) return Promise.reject(new CaptchaProblem('unticked'));
       const token = given;
       forget();
       // The token works once, so the box shows at once that it has to be ticked again.
       api.reset(id);
-      return token;
+      return Promise.resolve(token);
     },
     remove: () => {
       onAsking(false);
