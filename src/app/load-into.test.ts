@@ -5,13 +5,19 @@ import { createAppStore } from '../state/app-store.ts';
 import { bootTexts } from '../boot/boot-error.ts';
 import { loadInto } from './load-into.tsx';
 
-/** The statuses of the answers with texts and with settings; undefined if the server cannot be reached. */
-let statuses: { texts: number | undefined; settings: number | undefined };
+/** The status of an answer; undefined if the server cannot be reached, `late` if it does not answer in time. */
+type Status = number | 'late' | undefined;
+let statuses: { texts: Status; settings: Status };
 
-const answer = (status: number | undefined, body: unknown) =>
-  status === undefined
+const answer = (status: Status, body: unknown, signal?: AbortSignal) => {
+  if (status === 'late')
+    return new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new Error('late'))),
+    );
+  return status === undefined
     ? Promise.reject(new TypeError('Failed to fetch'))
     : Promise.resolve(new Response(JSON.stringify(body), { status }));
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +25,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root"></div><div id="boot"><main><h1>Title</h1><p>Connection</p><p hidden>Server</p>
     <p hidden>Not sent</p><a>Again</a></main></div>`;
   vi.stubGlobal('fetch', (request: string | Request) =>
-    typeof request === 'string' ? answer(statuses.texts, en) : answer(statuses.settings, {}),
+    typeof request === 'string' ? answer(statuses.texts, en) : answer(statuses.settings, {}, request.signal),
   );
 });
 afterEach(() => {
@@ -44,7 +50,8 @@ it.each([
   [404, en.boot.server],
   [500, en.boot.server],
   [undefined, en.boot.text],
-])('says what is wrong if the request for settings ends in %s', async (settings, text) => {
+  ['late', en.error.too_slow],
+] as const)('says what is wrong if the request for settings ends in %s', async (settings, text) => {
   statuses = { texts: 200, settings };
   expect(await failure()).toMatchObject({ texts: { title: en.boot.title, text } });
 });

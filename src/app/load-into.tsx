@@ -50,7 +50,7 @@ async function describeFailure(
   return {
     texts: say(error, {
       title: t('boot.title'),
-      text: t('boot.text'),
+      text: t(isTimeout(error) ? 'error.too_slow' : 'boot.text'),
       server: t('boot.server'),
       not_sent: t('boot.not_sent'),
       try_again: t('action.try_again'),
@@ -77,6 +77,8 @@ function isServers(error: unknown): boolean {
   const { kind } = error.failure;
   return kind !== 'network' && kind !== 'timeout';
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof ApiError && error.failure.kind === 'timeout';
 
 /** E.g. `sign-in-exp: 503`. */
 function supportCode(error: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isRefusal, loadChunk, reloadKeeping } from '../platform/loading/load-chunk.ts';
+import { missingCodeText } from './errors/missing-code-text.ts';
+import { loadChunk, reloadKeeping } from '../platform/loading/load-chunk.ts';
 import { isOnline } from '../platform/loading/online.ts';
 import { hasTickedBox } from '../platform/document/ticked-box.ts';
 import { onPageRestored } from '../platform/loading/page-lifecycle.ts';
@@ -95,9 +96,7 @@ export function createActionController(services: AppServices): ActionController 
 }
 
 function reportMissingCode(error: unknown, { dispatch, control }: Run, { toast }: AppServices): void {
-  const text = {
-    key: isRefusal(error) ? 'boot.server' : isOnline() ? 'error.network' : 'error.offline',
-  } as const;
+  const text = missingCodeText(error);
   toast(text);
   // Offline, the banner is enough if the person pressed a control, because they can press it again.
   if (isOnline() || control === undefined)

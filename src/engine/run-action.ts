@@ -1,9 +1,10 @@
 import type { DisplayText } from '../i18n/keys.ts';
 import { inTime } from '../platform/loading/in-time.ts';
-import { isRefusal, loadTwice } from '../platform/loading/load-chunk.ts';
+import { loadTwice } from '../platform/loading/load-chunk.ts';
 import { endedBySignInElsewhere } from '../platform/tabs/sign-in-elsewhere.ts';
 import type { Effect } from './effects/effect.ts';
 import { alertThenBack, followsIdentifier } from './effects/error-handlers.ts';
+import { missingCodeText } from './errors/missing-code-text.ts';
 import type { Services } from './guarded-send.ts';
 import type { Action, Run } from './run.ts';
 import { outcomeOfError, runServerCall, type Outcome } from './run-server-call.ts';
@@ -108,10 +109,7 @@ async function applyEffect(
       if (run.draft) services.saveDraft(run.draft());
       return inTime(loadTwice(() => import('./visit-provider.ts'))).then(
         ({ visitProvider }) => visitProvider(effect, run, services),
-        (error: unknown) => ({
-          kind: 'notice',
-          text: { key: isRefusal(error) ? 'boot.server' : 'error.network' },
-        }),
+        (error: unknown) => ({ kind: 'notice', text: missingCodeText(error) }),
       );
   }
 }

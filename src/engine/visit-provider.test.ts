@@ -63,7 +63,7 @@ it('keeps state, token, first page and its query, then leaves in a new history e
   const pending = Symbol('pending');
   expect(await Promise.race([ended, Promise.resolve(pending)])).toBe(pending);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await ended).toEqual({ kind: 'notice', text: { key: 'error.network' } });
+  expect(await ended).toEqual({ kind: 'notice', text: { key: 'error.too_slow' } });
 });
 
 it('resolves when the person leaves the screen', async () => {

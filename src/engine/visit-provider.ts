@@ -42,7 +42,7 @@ export async function visitProvider(
   if (replace) location.replace(url);
   else location.assign(url);
   await whenStalled(signal);
-  return { kind: 'notice', text: { key: 'error.network' } };
+  return { kind: 'notice', text: { key: 'error.too_slow' } };
 }
 
 /** A Universal connector is opened in a browser, which must know the way back to the app. */

@@ -1,5 +1,5 @@
 import { http } from '../../domain/generated/constants.ts';
-import { inTime } from './in-time.ts';
+import { inTime, TooLate } from './in-time.ts';
 import { isOnline } from './online.ts';
 import { readSession, removeSession, writeSession } from '../storage/storage.ts';
 
@@ -20,6 +20,10 @@ class Gone extends Error {}
 /** Whether the server has refused a file; false if it is late or the server is unreachable. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Gone || (error instanceof MissingChunk && error.cause instanceof Gone);
+
+/** Whether a file has not arrived in time; it may still arrive. */
+export const isLate = (error: unknown): boolean =>
+  error instanceof TooLate || (error instanceof MissingChunk && error.cause instanceof TooLate);
 
 /**
  * Loads a chunk. If it is missing, as after a deployment, the page reloads once per build, because the same build would lack
