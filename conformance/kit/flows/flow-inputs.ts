@@ -1,5 +1,5 @@
 import { incompleteAccount, type Account } from '../helper/account.ts';
-import { extraValues } from '../helper/experience-calls.ts';
+import { extraValues } from '../helper/account-steps.ts';
 import { NotPossible, Unexpected } from '../helper/outcome.ts';
 import type { Helper } from '../helper/operations.ts';
 import { connectorDataOf, visitOrganization, visitProvider, type Person } from '../helper/provider.ts';

@@ -1,3 +1,4 @@
+import type { Name } from './api-calls.ts';
 import { signUpAddresses, type IdentifierKind, type ServerFacts } from '../plan/server-facts.ts';
 
 export const roles = ['own', 'spare', 'incomplete', 'suspended', 'member', 'newcomer'] as const;
@@ -46,6 +47,13 @@ export function suspendedMember(accounts: readonly Account[]): (Account & { emai
     )
       return { ...account, email: account.email };
   return undefined;
+}
+
+/** The name by which an account signs in with one of these kinds; undefined if it has none. */
+export function nameIn(account: Account, kinds: readonly IdentifierKind[]): Name | undefined {
+  const kind = kindOf(account, kinds);
+  const value = kind && account[kind];
+  return kind && value !== undefined ? { kind, value } : undefined;
 }
 
 /** The first of these kinds of identifier that the account has. */

@@ -8,7 +8,8 @@ import {
 } from '../plan/server-facts.ts';
 import type { RecordedCall, Scope } from '../run/scope.ts';
 import { kindOf, type Account } from './account.ts';
-import { textOfIdentifier, type AccountCalls } from './account-calls.ts';
+import { AccountSteps } from './account-steps.ts';
+import { isDone, textOfIdentifier, type ApiCalls } from './api-calls.ts';
 import { ExperienceCalls } from './experience-calls.ts';
 import { follow } from './follow.ts';
 import { connectorDataOf, visitProvider, type Person } from './provider.ts';
@@ -48,7 +49,8 @@ export class Helper {
   readonly #scope: Scope;
   readonly apps: AuthenticatorApps;
   readonly organizations: Organizations;
-  readonly #calls: AccountCalls;
+  readonly api: ApiCalls;
+  readonly steps: AccountSteps;
   readonly #accounts = new Map<string, KnownAccount>();
   readonly #spares: Account[];
   #own: string | undefined;
@@ -60,8 +62,9 @@ export class Helper {
       scope.prepare({ kind: 'app-code', code, secret, steps }),
     );
     const Calls = scope.parts.api === 'interaction' ? InteractionCalls : ExperienceCalls;
-    this.#calls = new Calls(scope, this.apps);
-    this.organizations = new Organizations(scope, this.#calls, () => this.open());
+    this.api = new Calls(scope);
+    this.steps = new AccountSteps(scope, this.api, this.apps);
+    this.organizations = new Organizations(scope, this.api, () => this.open());
     this.#spares = scope.parts.accounts.filter(({ role }) => role === 'spare');
   }
 
@@ -230,7 +233,7 @@ export class Helper {
   async #register(): Promise<string | Exchange> {
     const before = this.#scope.trail.length;
     const { session, account } = await this.prepareRegistration();
-    const completion = await this.#calls.complete(session, account, false);
+    const completion = await this.steps.complete(session, account, false);
     if (completion.kind === 'failed') return completion.exchange;
     if (completion.kind === 'asked') throw new NotPossible(completion.reason);
     this.#countCreation();
@@ -252,7 +255,7 @@ export class Helper {
     const account: Account = { role: 'spare' };
     const session = await this.open();
     try {
-      await this.#calls.register(session, account);
+      await this.steps.register(session, account);
     } catch (error) {
       if (error instanceof Unexpected) this.#cannotMake = error.message;
       throw error;
@@ -272,7 +275,7 @@ export class Helper {
     const signUp = kindOf(account, signUpAddresses(facts));
     const { password } = account;
     const name = (kind: IdentifierKind | undefined) =>
-      kind === undefined ? undefined : this.#calls.identifier(kind, account[kind] ?? '');
+      kind === undefined ? undefined : this.api.identifier({ kind, value: account[kind] ?? '' });
     const wrongPassword = this.#scope.parts.values.password(facts.minPasswordLength);
     return {
       accountId,
@@ -307,15 +310,15 @@ export class Helper {
       phone: ['phone'],
     };
     const [addressKind] = (kinds[String(kind)] ?? []).filter((one) => one !== 'username');
-    const newAddress = () => addressKind && this.#calls.identifier(addressKind, values.address(addressKind));
+    const newAddress = () => addressKind && this.api.identifier({ kind: addressKind, value: values.address(addressKind) });
     const address = newAddress();
     const otherAddress = newAddress();
     const username = values.username(facts.usernameRules);
     const [byPassword] = passwordKinds(facts);
     const nobody =
       byPassword === undefined || byPassword === 'username'
-        ? this.#calls.identifier('username', username)
-        : this.#calls.identifier(byPassword, values.address(byPassword));
+        ? this.api.identifier({ kind: 'username', value: username })
+        : this.api.identifier({ kind: byPassword, value: values.address(byPassword) });
     return {
       username,
       otherUsername: values.username(facts.usernameRules),
@@ -359,7 +362,7 @@ export class Helper {
       role: 'spare',
       ...(valueOf(body, 'account') as Partial<Account> | undefined),
     };
-    const completion = await this.#calls.complete(session, account, known?.isGiven ?? false);
+    const completion = await this.steps.complete(session, account, known?.isGiven ?? false);
     if (completion.kind === 'failed') throw new Unexpected(shown(completion.exchange));
     if (completion.kind === 'asked') {
       if (valueOf(body, 'mayAsk') === true) return { ended: 'asked', status: completion.exchange.status };
@@ -391,7 +394,7 @@ export class Helper {
   async #signInAgain(body: unknown): Promise<Readonly<Record<string, unknown>>> {
     const { account, isGiven } = this.#find(body);
     const session = await this.#identify(account);
-    const completion = await this.#calls.complete(session, account, isGiven);
+    const completion = await this.steps.complete(session, account, isGiven);
     if (completion.kind === 'failed') throw new Unexpected(shown(completion.exchange));
     if (completion.kind === 'asked') throw new NotPossible(completion.reason);
     return {
@@ -410,9 +413,9 @@ export class Helper {
     // Where the policy is Mandatory, the registration has already bound an authenticator app.
     if (factor === 'Totp' && account.totpSecret === undefined) {
       const session = await this.#identify(account);
-      const bound = await this.#calls.bindApp(session, account);
-      if (bound.status !== 204) throw new Unexpected(shown(bound));
-      const completion = await this.#calls.complete(session, account, false);
+      const bound = await this.steps.bindApp(session, account);
+      if (!isDone(bound)) throw new Unexpected(shown(bound));
+      const completion = await this.steps.complete(session, account, false);
       if (completion.kind !== 'done') throw new Unexpected(shown(completion.exchange));
     }
     if (account.totpSecret === undefined)
@@ -428,7 +431,7 @@ export class Helper {
   async #identify(account: Account): Promise<Session> {
     if (!allowsEvent(this.#facts(), 'SignIn')) throw new NotPossible('signInMode does not allow sign-in');
     const session = await this.open();
-    await this.#calls.identify(session, account);
+    await this.steps.identify(session, account);
     return session;
   }
 

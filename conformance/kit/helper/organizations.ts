@@ -1,6 +1,6 @@
 import { valueOf } from '../http/exchange.ts';
 import type { Scope } from '../run/scope.ts';
-import type { AccountCalls } from './account-calls.ts';
+import type { ApiCalls } from './api-calls.ts';
 import { domainOf, organizationPeople, suspendedMember } from './account.ts';
 import { NotPossible, shown, textIn, Unexpected } from './outcome.ts';
 import { visitOrganization, type Person } from './provider.ts';
@@ -16,11 +16,11 @@ const NO_ORGANIZATION = 'no-organization.invalid';
 export class Organizations {
   readonly #scope: Scope;
   readonly #open: () => Promise<Session>;
-  readonly #calls: AccountCalls;
+  readonly #calls: ApiCalls;
   readonly #newcomers: Member[];
   readonly #connectorIds = new Map<string, string>();
 
-  constructor(scope: Scope, calls: AccountCalls, open: () => Promise<Session>) {
+  constructor(scope: Scope, calls: ApiCalls, open: () => Promise<Session>) {
     this.#scope = scope;
     this.#calls = calls;
     this.#open = open;

@@ -3,6 +3,8 @@ import { valueOf } from '../http/exchange.ts';
 import type { Api } from '../resources.ts';
 
 export type IdentifierKind = (typeof identifiers.kinds)[number];
+/** The kinds of identifier that codes go to. */
+export type AddressKind = Exclude<IdentifierKind, 'username'>;
 const isKind = (value: unknown): value is IdentifierKind => identifiers.kinds.some((kind) => kind === value);
 
 interface SignInMethod {
@@ -142,6 +144,6 @@ export function codeKinds({
 }
 
 /** The kinds of address that a new account needs: none, one, or either of two. */
-export function signUpAddresses({ signUpIdentifiers }: ServerFacts): readonly IdentifierKind[] {
-  return identifiers.kinds.filter((kind) => kind !== 'username' && signUpIdentifiers.includes(kind));
+export function signUpAddresses({ signUpIdentifiers }: ServerFacts): readonly AddressKind[] {
+  return (['email', 'phone'] as const).filter((kind) => signUpIdentifiers.includes(kind));
 }
