@@ -1,11 +1,13 @@
 import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
-import { operationOf, resolved, type Schema } from '../judge/description.ts';
+import { description, operationOf, resolved, type Schema } from '../judge/description.ts';
 import type { Helper } from '../helper/operations.ts';
 import { isFrom } from '../../../mocks/session/server-release.ts';
 import { answerSummary } from '../reports/mask.ts';
+import type { Api } from '../resources.ts';
 import type { CheckFailure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import { firstEvent, type Check } from './check.ts';
+import { BOTH } from './steps.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -18,7 +20,7 @@ interface InvalidBody {
   severity: 'must' | 'should';
 }
 
-/** A valid body for each operation. */
+/** A valid body for each operation of the Interaction API. */
 export const VALID_BODIES: Readonly<Record<string, Body>> = {
   putInteraction: { event: 'SignIn' },
   putEvent: { event: 'SignIn' },
@@ -37,57 +39,95 @@ export const VALID_BODIES: Readonly<Record<string, Body>> = {
   skipMfa: { mfaSkipped: true },
 };
 
-/** The object schema of a body: the first alternative that has all its keys. */
-function objectSchema(schema: Schema, body: Body): Schema {
-  const own = resolved(schema);
-  const alternatives = [...(own.anyOf ?? []), ...(own.oneOf ?? [])].map((one) => resolved(one));
-  return alternatives.find((one) => Object.keys(body).every((key) => one.properties?.[key])) ?? own;
+/** The examples of the OpenAPI spec, as valid bodies of the Experience API. */
+const experienceBodies = (): readonly (readonly [string, readonly Body[]])[] =>
+  [...description('experience').operations.values()]
+    .filter(({ path, requestBody }) => path.startsWith('/experience') && requestBody?.content['application/json'])
+    .map(({ operationId, requestBody }) => {
+      const examples = Object.values(requestBody?.content['application/json']?.examples ?? {});
+      return [operationId, examples.map(({ value }) => value as Body)] as const;
+    });
+
+/** The object schema of a body: the first alternative that has all its keys, with the constants of this body. */
+function objectSchema(schema: Schema, body: Body, api: Api): Schema {
+  const own = resolved(schema, api);
+  const alternatives = [...(own.anyOf ?? []), ...(own.oneOf ?? [])].map((one) => resolved(one, api));
+  const fits = ({ properties = {} }: Schema) =>
+    Object.entries(body).every(([key, value]) => {
+      const property = properties[key] && resolved(properties[key], api);
+      return property && (property.const === undefined || property.const === value);
+    });
+  return alternatives.find(fits) ?? own;
 }
 
-function invalidBodiesOf(operationId: string, body: Body): InvalidBody[] {
-  const media = operationOf(operationId).requestBody?.content['application/json'];
-  if (!media) return [];
-  const { properties = {}, required = [] } = objectSchema(media.schema, body);
-  const severity = operationId === 'skipMfa' ? 'should' : 'must';
-  const invalid: InvalidBody[] = [{ what: 'a list', body: [], severity }];
+/** Another type than that of a value. */
+const ofAnotherType = (value: unknown) => (typeof value === 'object' ? 'not this' : { not: 'this' });
+
+function invalidValues(schema: Schema, body: Body, api: Api, severity: InvalidBody['severity']): InvalidBody[] {
+  const { properties = {}, required = [] } = objectSchema(schema, body, api);
+  const invalid: InvalidBody[] = [];
   for (const [key, value] of Object.entries(body)) {
-    const { pattern, maxLength, enum: words } = resolved(properties[key] ?? {});
-    const constant = resolved(properties[key] ?? {}).const;
+    const property = properties[key] ?? {};
+    const { pattern, maxLength, enum: words, const: constant } = resolved(property, api);
+    // Servers differ in what they make of an optional key.
+    const own = api === 'interaction' || required.includes(key) ? severity : 'should';
     if (required.includes(key)) {
       const { [key]: _, ...others } = body;
-      invalid.push({ what: `no ${key}`, body: others, severity });
+      invalid.push({ what: `no ${key}`, body: others, severity: own });
     }
-    invalid.push({ what: `${key} of another type`, body: { ...body, [key]: { not: 'this' } }, severity });
-    invalid.push({ what: `${key} as null`, body: { ...body, [key]: null }, severity });
+    invalid.push({ what: `${key} of another type`, body: { ...body, [key]: ofAnotherType(value) }, severity: own });
+    invalid.push({ what: `${key} as null`, body: { ...body, [key]: null }, severity: own });
     if (words || (constant !== undefined && typeof value === 'string'))
-      invalid.push({ what: `${key} as an unknown word`, body: { ...body, [key]: 'Nothing' }, severity });
+      invalid.push({ what: `${key} as an unknown word`, body: { ...body, [key]: 'Nothing' }, severity: own });
     if (pattern !== undefined)
-      invalid.push({ what: `${key} of another form`, body: { ...body, [key]: '1 nope' }, severity });
+      invalid.push({ what: `${key} of another form`, body: { ...body, [key]: '1 nope' }, severity: own });
     if (maxLength !== undefined)
       invalid.push({
         what: `${key} too long`,
         body: { ...body, [key]: 'a'.repeat(maxLength + 1) },
         severity: 'should',
       });
+    if (key === 'identifier' && typeof value === 'object' && value !== null)
+      for (const nested of invalidValues(property, value as Body, api, own))
+        invalid.push({ ...nested, what: `${key}: ${nested.what}`, body: { ...body, [key]: nested.body } });
   }
-  invalid.push({
-    what: 'text/plain',
-    body: JSON.stringify(body),
-    contentType: 'text/plain',
-    severity: 'should',
-  });
   return invalid;
 }
 
+function invalidBodiesOf(operationId: string, bodies: readonly Body[], api: Api): InvalidBody[] {
+  const media = operationOf(operationId, api).requestBody?.content['application/json'];
+  const [first] = bodies;
+  if (!media || !first) return [];
+  const severity = operationId === 'skipMfa' ? 'should' : 'must';
+  const invalid = bodies.flatMap((body) => invalidValues(media.schema, body, api, severity));
+  const isRequired = (objectSchema(media.schema, first, api).required ?? []).length > 0;
+  return [
+    { what: 'a list', body: [], severity },
+    ...new Map(invalid.map((one) => [JSON.stringify(one.body), one])).values(),
+    ...(isRequired || api === 'interaction'
+      ? [
+          {
+            what: 'text/plain',
+            body: JSON.stringify(first),
+            contentType: 'text/plain',
+            severity: 'should',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
 /** The path parameters of an operation. */
-export function pathOf(operationId: string, { facts }: Scope): Readonly<Record<string, string>> {
-  const [connectorId = 'none'] = facts?.ssoConnectors ?? [];
-  return operationOf(operationId).path.includes('{connectorId}') ? { connectorId } : {};
+export function pathOf(operationId: string, { facts, parts }: Scope): Readonly<Record<string, string>> {
+  const { path } = operationOf(operationId, parts.api);
+  const [connector] = facts?.connectors ?? [];
+  const connectorId = path.includes('/social/') ? connector?.id : facts?.ssoConnectors[0];
+  return path.includes('{connectorId}') ? { connectorId: connectorId ?? 'none' } : {};
 }
 
 async function begin(scope: Scope, helper: Helper) {
   const session = await helper.open();
-  await scope.call(session, 'putInteraction', { event: firstEvent(scope) });
+  await helper.api.begin(session, firstEvent(scope));
   return session;
 }
 
@@ -113,9 +153,10 @@ function refusalProblem(exchange: Exchange, { what, severity }: InvalidBody, whe
     : [];
 }
 
-const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Check => ({
+const schemaCheck = (api: Api, operationId: string, bodies: readonly Body[]): Check => ({
   id: `boundary-${operationId}`,
   title: `${operationId} refuses invalid bodies.`,
+  apis: [api],
   profile: 'errors',
   requirement: 'common-rules',
   severity: 'must',
@@ -123,8 +164,9 @@ const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Che
   run: async (scope, helper) => {
     const session = await begin(scope, helper);
     const failures: CheckFailure[] = [];
-    const where = `#/paths/${operationOf(operationId).path.replaceAll('/', '~1')}/${operationOf(operationId).method.toLowerCase()}/requestBody`;
-    for (const invalid of invalidBodiesOf(operationId, body)) {
+    const { path, method } = operationOf(operationId, api);
+    const where = `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/requestBody`;
+    for (const invalid of invalidBodiesOf(operationId, bodies, api)) {
       scope.stepId = invalid.what;
       const exchange = await scope.call(session, operationId, invalid.body, {
         path: pathOf(operationId, scope),
@@ -136,7 +178,12 @@ const schemaChecks = Object.entries(VALID_BODIES).map(([operationId, body]): Che
     }
     return failures;
   },
-}));
+});
+
+const schemaChecks = [
+  ...Object.entries(VALID_BODIES).map(([operationId, body]) => schemaCheck('interaction', operationId, [body])),
+  ...experienceBodies().map(([operationId, bodies]) => schemaCheck('experience', operationId, bodies)),
+];
 
 const BROKEN = ['{"event":', '"x"', 'null'];
 
@@ -149,6 +196,14 @@ const WITHOUT_INPUT = [
   'submitInteraction',
   'deleteInteraction',
 ];
+
+/** An upload is no JSON. */
+const NOT_STARTED = ['uploadAvatar'];
+/** Operations of the Experience API that need a session, but no start. */
+const BEFORE_START = ['startInteraction', 'findConnectorIds', 'createPasskeyOffer'];
+const QUERIES_BEFORE_START: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  findConnectorIds: { email: 'nobody@example.org' },
+};
 
 /** Operations with a body that work before PUT interaction. */
 const BEFORE_PUT = ['putInteraction', 'skipMfa', 'createSsoAuthorizationUrl'];
@@ -184,7 +239,39 @@ const unreadable = (scope: Scope) => ({
 export const boundaryChecks: readonly Check[] = [
   ...schemaChecks,
   {
+    id: 'session-before-start-before-body',
+    apis: ['experience'],
+    profile: 'errors',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: [],
+    title: 'A call without a session or before a start is refused as such, and changes nothing.',
+    run: async (scope, helper) => {
+      const session = await helper.open();
+      const failures: CheckFailure[] = [];
+      for (const operation of description('experience').operations.values()) {
+        const { operationId, path, method, requestBody } = operation;
+        if (!path.startsWith('/experience') || NOT_STARTED.includes(operationId)) continue;
+        scope.stepId = operationId;
+        const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
+        const body = method === 'GET' ? undefined : example?.value;
+        const options = { path: pathOf(operationId, scope), query: QUERIES_BEFORE_START[operationId] ?? {} };
+        const without = await scope.call(undefined, operationId, body, options);
+        if (codeOf(without.json) !== 'session.not_found')
+          failures.push(failed(scope, without, 'contract.md#error-answers', '400 session.not_found without a cookie'));
+        if (BEFORE_START.includes(operationId)) continue;
+        const before = await scope.call(session, operationId, body, options);
+        if (codeOf(before.json) !== 'session.interaction_not_found')
+          failures.push(
+            failed(scope, before, 'contract.md#security-rules', '404 session.interaction_not_found before a start'),
+          );
+      }
+      return failures;
+    },
+  },
+  {
     id: 'broken-json',
+    apis: BOTH,
     profile: 'errors',
     requirement: 'common-rules',
     severity: 'must',
@@ -196,7 +283,8 @@ export const boundaryChecks: readonly Check[] = [
       const failures: CheckFailure[] = [];
       for (const body of BROKEN) {
         scope.stepId = body;
-        const exchange = await scope.call(session, 'putInteraction', body, unreadable(scope));
+        const start = scope.parts.api === 'interaction' ? 'putInteraction' : 'startInteraction';
+        const exchange = await scope.call(session, start, body, unreadable(scope));
         const { status, json } = exchange;
         const isRefused = status >= 400 && status < 500;
         if (!isRefused && !(status === 500 && !isNewer))
@@ -216,6 +304,7 @@ export const boundaryChecks: readonly Check[] = [
   },
   {
     id: 'unreadable-before-session',
+    apis: ['interaction'],
     profile: 'errors',
     requirement: 'common-rules',
     severity: 'must',
@@ -247,6 +336,7 @@ export const boundaryChecks: readonly Check[] = [
   },
   {
     id: 'start-before-body',
+    apis: ['interaction'],
     profile: 'errors',
     requirement: 'common-rules',
     severity: 'must',
@@ -272,6 +362,7 @@ export const boundaryChecks: readonly Check[] = [
   },
   {
     id: 'unread-bodies',
+    apis: ['interaction'],
     profile: 'errors',
     requirement: 'common-rules',
     severity: 'should',

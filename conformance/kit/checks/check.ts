@@ -1,6 +1,7 @@
 import type { Helper } from '../helper/operations.ts';
 import type { Need } from '../plan/needs.ts';
 import { allowsEvent } from '../plan/server-facts.ts';
+import type { Api } from '../resources.ts';
 import type { CheckFailure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import type { Profile } from '../workflows/arazzo.ts';
@@ -9,6 +10,8 @@ import type { Profile } from '../workflows/arazzo.ts';
 export interface Check {
   id: string;
   title: string;
+  /** The APIs that the check covers. */
+  apis: readonly Api[];
   profile: Profile;
   requirement: string;
   severity: 'must' | 'should';

@@ -7,6 +7,7 @@ import type { CheckFailure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import { pathOf, VALID_BODIES } from './boundary.ts';
 import { firstEvent, type Check } from './check.ts';
+import { BOTH } from './steps.ts';
 
 /** The service of breached passwords is another server, and a picture is no JSON body. */
 const NOT_CALLED = ['getBreachRange', 'uploadAvatar'];
@@ -81,6 +82,7 @@ async function forceAnswer(
 export const documentedAnswerChecks: readonly Check[] = [
   {
     id: 'documented-answers',
+    apis: BOTH,
     profile: 'errors',
     requirement: 'errors-by-operation',
     severity: 'must',
@@ -92,9 +94,7 @@ export const documentedAnswerChecks: readonly Check[] = [
       const session = await helper.open();
       const event = firstEvent(scope);
       const { api } = scope.parts;
-      await (api === 'interaction'
-        ? scope.call(session, 'putInteraction', { event })
-        : scope.call(session, 'startInteraction', { interactionEvent: event }));
+      await helper.api.begin(session, event);
       for (const operation of description(api).operations.values()) {
         if (NOT_CALLED.includes(operation.operationId)) continue;
         for (const wanted of wantedOf(operation))

@@ -1,7 +1,9 @@
 import { codeOf } from '../http/exchange.ts';
 import { description, type Operation } from '../judge/description.ts';
+import type { Api } from '../resources.ts';
 import type { CheckFailure } from '../run/results.ts';
 import { firstEvent, type Check } from './check.ts';
+import { BOTH } from './steps.ts';
 
 interface CookieLine {
   name: string;
@@ -24,8 +26,8 @@ const finding = (severity: CheckFailure['severity'], expected: string, actual: s
 const masked = ({ name, line }: CookieLine) => `${name}=…${line.slice(line.indexOf(';'))}`;
 
 /** Operations that change something, with a path that has no GET operation. */
-function writingOperations(): readonly Operation[] {
-  const all = [...description().operations.values()];
+function writingOperations(api: Api): readonly Operation[] {
+  const all = [...description(api).operations.values()];
   const readPaths = all.filter(({ method }) => method === 'GET').map(({ path }) => path);
   return all.filter(({ method, path }) => method !== 'GET' && !readPaths.includes(path));
 }
@@ -35,6 +37,7 @@ const OTHER_HOST = 'forwarded.invalid';
 export const hardeningChecks: readonly Check[] = [
   {
     id: 'session-cookies-are-http-only',
+    apis: BOTH,
     profile: 'hardening',
     requirement: 'common-rules',
     severity: 'must',
@@ -52,8 +55,7 @@ export const hardeningChecks: readonly Check[] = [
           .getCookiesSync(start.url)
           .filter(({ key }) => key === cookie.name))
           await session.jar.store.removeCookie(domain ?? '', path ?? '/', cookie.name);
-        const event = firstEvent(scope);
-        const { json } = await scope.call(session, 'putInteraction', { event });
+        const { json } = await helper.api.begin(session, firstEvent(scope));
         if (codeOf(json) === 'session.not_found')
           failures.push(finding('must', 'session cookies with HttpOnly', masked(cookie)));
       }
@@ -62,11 +64,12 @@ export const hardeningChecks: readonly Check[] = [
   },
   {
     id: 'session-cookies-are-strict',
+    apis: BOTH,
     profile: 'hardening',
     requirement: 'common-rules',
     severity: 'should',
     needs: [],
-    title: 'Cookies have SameSite, and Secure where the server uses https.',
+    title: 'Cookies have SameSite but not Strict, and Secure where the server uses https.',
     run: async (scope, helper) => {
       const { start } = await helper.open();
       if (!start) return 'no start, so no cookies';
@@ -75,6 +78,9 @@ export const hardeningChecks: readonly Check[] = [
         ...(has(cookie.line, 'samesite')
           ? []
           : [finding('should', 'a cookie with SameSite', masked(cookie))]),
+        ...(has(cookie.line, 'samesite=strict')
+          ? [finding('should', 'a cookie that the return from a provider has, so not SameSite=Strict', masked(cookie))]
+          : []),
         ...(isHttps && !has(cookie.line, 'secure')
           ? [finding('should', 'a cookie with Secure', masked(cookie))]
           : []),
@@ -82,7 +88,43 @@ export const hardeningChecks: readonly Check[] = [
     },
   },
   {
+    id: 'cookies-are-accepted-by-browsers',
+    apis: BOTH,
+    profile: 'hardening',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: ['start'],
+    title: 'Browsers accept the cookies, and send them to the API.',
+    run: async (scope, helper) => {
+      const { start } = await helper.open();
+      if (!start) return 'no start, so no cookies';
+      const { basePath } = scope.parts;
+      return cookiesOf(start.headers.getSetCookie()).flatMap((cookie) => {
+        const path = /;\s*path=([^;]*)/i.exec(cookie.line)?.[1] ?? '/';
+        const host = new URL(start.url).hostname;
+        const domain = /;\s*domain=\.?([^;]*)/i.exec(cookie.line)?.[1];
+        return [
+          ...(has(cookie.line, 'samesite=none') && !has(cookie.line, 'secure')
+            ? [finding('must', 'Secure with SameSite=None, because browsers refuse it otherwise', masked(cookie))]
+            : []),
+          ...(cookie.name.startsWith('__Host-') &&
+          (path !== '/' || domain !== undefined || !has(cookie.line, 'secure'))
+            ? [finding('must', 'Path=/, Secure, and no Domain with __Host-', masked(cookie))]
+            : []),
+          ...(domain !== undefined && host !== domain && !host.endsWith(`.${domain}`)
+            ? [finding('must', `a cookie for ${host}`, masked(cookie))]
+            : []),
+          // Cookies for the authorization endpoint alone are none of the API's.
+          ...(cookie.name.includes('interaction') && !path.startsWith('/oidc') && !`${basePath}/`.startsWith(path)
+            ? [finding('must', `a path that covers ${basePath}`, masked(cookie))]
+            : []),
+        ];
+      });
+    },
+  },
+  {
     id: 'answers-are-not-for-other-sites',
+    apis: BOTH,
     profile: 'hardening',
     requirement: 'common-rules',
     severity: 'should',
@@ -90,7 +132,8 @@ export const hardeningChecks: readonly Check[] = [
     title: 'Other sites cannot read the answers of the API.',
     run: async (scope, helper) => {
       const session = await helper.open();
-      const { headers } = await scope.call(session, 'deleteInteraction', undefined, {
+      const operationId = scope.parts.api === 'interaction' ? 'deleteInteraction' : 'readInteraction';
+      const { headers } = await scope.call(session, operationId, undefined, {
         headers: { origin: 'https://other.example' },
       });
       const allowed = headers.get('access-control-allow-origin');
@@ -102,37 +145,41 @@ export const hardeningChecks: readonly Check[] = [
   },
   {
     id: 'writes-need-their-method',
+    apis: BOTH,
     profile: 'hardening',
     requirement: 'operations',
     severity: 'must',
     needs: [],
-    title: 'Operations that change something do not answer to GET.',
+    title: 'Operations that change something do not answer to GET and HEAD.',
     run: async (scope, helper) => {
       const session = await helper.open();
-      await scope.call(session, 'putInteraction', { event: firstEvent(scope) });
+      await helper.api.begin(session, firstEvent(scope));
       const failures: CheckFailure[] = [];
-      for (const operation of writingOperations()) {
+      for (const operation of writingOperations(scope.parts.api)) {
         const { operationId, path, method } = operation;
-        scope.stepId = operationId;
         const address = `${scope.parts.basePath}${path.replaceAll(/\{\w+\}/g, 'none')}`;
-        const { status, headers } = await scope.visit(session, address);
-        // A server may send its page to every address that it does not know.
-        const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-        if (status < 300 && !isPage)
-          failures.push({
-            severity: 'must',
-            check: 'method',
-            stepId: operationId,
-            expected: `${method} only, so no success for GET ${path}`,
-            actual: String(status),
-            where: 'contract.md#operations',
-          });
+        for (const tried of ['GET', 'HEAD'] as const) {
+          scope.stepId = `${tried} ${operationId}`;
+          const { status, headers } = await scope.visit(session, address, { method: tried });
+          // A server may send its page to every address that it does not know.
+          const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+          if (status < 300 && !isPage)
+            failures.push({
+              severity: 'must',
+              check: 'method',
+              stepId: scope.stepId,
+              expected: `${method} only, so no success for ${tried} ${path}`,
+              actual: String(status),
+              where: 'contract.md#answers',
+            });
+        }
       }
       return failures;
     },
   },
   {
     id: 'forwarded-host-is-noted',
+    apis: BOTH,
     profile: 'hardening',
     requirement: 'common-rules',
     severity: 'should',

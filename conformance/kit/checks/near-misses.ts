@@ -1,18 +1,32 @@
-import { valueOf } from '../http/exchange.ts';
+import { isDone, type ApiCalls } from '../helper/api-calls.ts';
+import type { Session } from '../helper/session.ts';
 import { allowsEvent, codeKinds, signUpAddresses } from '../plan/server-facts.ts';
 import type { Check } from './check.ts';
-import { stepCheck } from './steps.ts';
+import { BOTH, stepCheck, type Steps } from './steps.ts';
 
 const otherCase = (text: string) =>
   [...text].map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())).join('');
 
-/** Four, as the fifth failure blocks the identifier. */
+/** The ASCII characters of a text in their full-width forms, which some servers normalize. */
+const fullWidth = (text: string) =>
+  text.replaceAll(/[!-~]/g, (one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0));
+
+/** Four at a time, because the fifth failure locks an account of servers before 1.42. */
 const nearPasswords = (password: string): readonly (readonly [what: string, password: string])[] => [
   ['in other letter case', otherCase(password)],
   ['with spaces around it', ` ${password} `],
   ['without its last letters', password.slice(0, 8)],
   ['with more letters after it', `${password}x`],
 ];
+const similarPasswords = (password: string): readonly (readonly [what: string, password: string])[] => [
+  ['with a NUL after it', `${password}\u0000`],
+  ['with a NUL and more letters after it', `${password}\u0000x`],
+  ['in full-width letters', fullWidth(password)],
+  ['with a combining accent after it', `${password}\u0301`],
+];
+
+/** bcrypt ignores what follows byte 72. */
+const BCRYPT_BYTES = 72;
 
 const nearCodes = (code: string): readonly (readonly [what: string, code: unknown])[] => [
   ['the beginning of the code', code.slice(0, Math.ceil(code.length / 2))],
@@ -20,156 +34,266 @@ const nearCodes = (code: string): readonly (readonly [what: string, code: unknow
   ['the code with one more digit', `${code}0`],
   ['the code as a number', Number(code)],
 ];
+const similarCodes = (code: string): readonly (readonly [what: string, code: unknown])[] => [
+  ['the code with a zero before it', `0${code}`],
+  ['the code with a plus sign', `+${code}`],
+  ['the code in full-width digits', fullWidth(code)],
+  ['the code in a list', [code]],
+];
 
 const OTHER_EVENTS = ['signin', 'SIGNIN', 'sign-in', 'register', 'REGISTER', 'forgot-password', ' SignIn'];
+
+async function refusesNear(
+  at: Steps,
+  near: (password: string) => readonly (readonly [what: string, password: string])[],
+): Promise<void> {
+  const account = await at.user('spoil', 'password');
+  const name = at.passwordName(account);
+  for (const [what, tried] of near(account.password ?? ''))
+    await at.refusesPassword(name, tried, `for the password ${what}`);
+}
+
+async function refusesCodes(
+  at: Steps,
+  near: readonly (readonly [what: string, code: unknown])[],
+  verify: (api: ApiCalls, code: unknown) => ReturnType<ApiCalls['verifyApp']>,
+): Promise<void> {
+  for (const [what, code] of near)
+    at.expectAnswer(await verify(at.step('near-code'), code), 'refusal', `for ${what}`);
+}
+
+/** A code that was sent to an account of this check alone. */
+async function sentCode(at: Steps) {
+  const address = at.codeAddress(await at.user('spoil', 'code'));
+  const session: Session = await at.begin('SignIn');
+  return { session, address, ...(await at.sent(session, address, 'SignIn')) };
+}
 
 /** A value that is almost right is wrong. */
 export const nearMissChecks: readonly Check[] = [
   stepCheck({
     id: 'near-passwords-are-refused',
     title: 'A password in other letter case, with spaces around it, cut off or prolonged is wrong.',
+    apis: BOTH,
     profile: 'password',
     requirement: 'errors-by-operation',
     severity: 'must',
     needs: ['sign-in', 'password', 'spare'],
     isSpoiling: true,
+    steps: (at) => refusesNear(at, nearPasswords),
+  }),
+  stepCheck({
+    id: 'similar-passwords-are-refused',
+    title: 'A password with a NUL, in full-width letters, or with a combining accent is another password.',
+    apis: BOTH,
+    profile: 'password',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: ['sign-in', 'password', 'spare'],
+    isSpoiling: true,
+    steps: (at) => refusesNear(at, similarPasswords),
+  }),
+  stepCheck({
+    id: 'long-passwords-count-to-their-end',
+    title: 'A password of more than 72 bytes is compared as a whole.',
+    apis: BOTH,
+    profile: 'password',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: ['sign-in', 'password', 'register', 'sign-up-username-only', 'sign-up-password', 'no-mandatory-factor'],
+    isSpoiling: true,
     steps: async (at) => {
-      const { name, password } = await at.account('spoil', 'name', 'identifier', 'password');
-      const session = await at.open();
-      for (const [what, near] of nearPasswords(String(password))) {
-        const identifier = { ...(name as object), password: near };
-        await at.call(
-          'near-password',
-          [session, 'putInteraction', { event: 'SignIn', identifier }],
-          '422 session.invalid_credentials',
-          { why: `for the password ${what}` },
-        );
-      }
+      const start = at.scope.parts.values.password(BCRYPT_BYTES);
+      const password = `${start}Yb-7kq`;
+      const username = at.newUsername();
+      const session = await at.begin('Register');
+      const proposed = await at.step('propose').proposeUser(session, username, password);
+      if (!isDone(proposed.exchange)) return at.cannot('the server takes no password of 78 characters');
+      const created = await at.step('create').create(session, proposed);
+      if (created && !isDone(created)) return at.cannot('the registration asks for more');
+      const account = { username, password, role: 'spare' } as const;
+      await at.completed(session, { ...account }, 'the registration to succeed');
+      const name = { kind: 'username', value: username } as const;
+      await at.refusesPassword(name, `${start}Zc-8mr`, 'because it differs after byte 72');
+      await at.refusesPassword(name, start, 'because it ends at byte 72');
+      await at.stillSignsIn({ ...account });
     },
   }),
   stepCheck({
     id: 'near-codes-are-refused',
     title: 'The beginning of a code, a longer text and a number are wrong codes.',
+    apis: BOTH,
     profile: 'passcode',
     requirement: 'errors-by-operation',
     severity: 'must',
-    needs: ['sign-in', 'passcode', 'seen-codes'],
+    needs: ['sign-in', 'passcode', 'seen-codes', 'spare'],
+    isSpoiling: true,
     steps: async (at) => {
-      const { address } = await at.help('user', 'newUser', { kind: 'code' });
-      const session = await at.begin({ event: 'SignIn' });
-      const code = await at.code(session, address);
-      for (const [what, verificationCode] of nearCodes(code)) {
-        const near = { ...(address as object), verificationCode };
-        await at.call('near-code', [session, 'patchIdentifiers', near], 'refusal', { why: `for ${what}` });
-      }
+      const { session, address, message, code } = await sentCode(at);
+      const verify = async (api: ApiCalls, near: unknown) =>
+        (await api.verifyCode(session, address, near, message)).exchange;
+      await refusesCodes(at, nearCodes(code), verify);
+    },
+  }),
+  stepCheck({
+    id: 'similar-codes-are-refused',
+    title: 'A code with a sign, a zero before it, in full-width digits, or in a list is wrong.',
+    apis: BOTH,
+    profile: 'passcode',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: ['sign-in', 'passcode', 'seen-codes', 'spare'],
+    isSpoiling: true,
+    steps: async (at) => {
+      const { session, address, message, code } = await sentCode(at);
+      const verify = async (api: ApiCalls, near: unknown) =>
+        (await api.verifyCode(session, address, near, message)).exchange;
+      await refusesCodes(at, similarCodes(code), verify);
     },
   }),
   stepCheck({
     id: 'codes-work-once-in-each-event',
-    title: 'A code works once in a registration and a recovery, too.',
+    title: 'A code works once in a sign-in, a registration, and a recovery.',
+    apis: BOTH,
     profile: 'passcode',
     requirement: 'errors-by-operation',
     severity: 'must',
     needs: ['seen-codes'],
+    isSpoiling: true,
     steps: async (at) => {
-      const facts = at.scope.facts ?? undefined;
-      const kinds = [
-        {
-          event: 'SignIn',
-          kind: 'code',
-          isOffered: facts && allowsEvent(facts, 'SignIn') && codeKinds(facts)[0],
-        },
-        {
-          event: 'Register',
-          kind: 'signUp',
-          isOffered:
-            facts &&
-            allowsEvent(facts, 'Register') &&
-            codeKinds(facts).length > 0 &&
-            signUpAddresses(facts)[0],
-        },
-        { event: 'ForgotPassword', kind: 'recovery', isOffered: facts?.recovery[0] },
-      ].filter(({ isOffered }) => isOffered);
-      if (kinds.length === 0) at.cannot('no event takes a code');
-      for (const { event, kind } of kinds) {
-        const { address } = await at.help('user', 'newUser', { kind });
-        const session = await at.begin({ event });
-        const verificationCode = await at.code(session, address);
-        const proof = { ...(address as object), verificationCode };
-        await at.call('first', [session, 'patchIdentifiers', proof], 204);
-        await at.call('again', [session, 'patchIdentifiers', proof], 'refusal', {
-          why: `as the code was used before in the event ${event}`,
-        });
+      const { facts } = at;
+      const { values } = at.scope.parts;
+      const [registers] = signUpAddresses(facts);
+      const isTaken = { SignIn: codeKinds(facts).length > 0, ForgotPassword: facts.recovery.length > 0 };
+      const isRegistered = registers !== undefined && codeKinds(facts).length > 0;
+      let tried = 0;
+      for (const event of ['SignIn', 'Register', 'ForgotPassword'] as const) {
+        if (event === 'Register' ? !isRegistered : !isTaken[event]) continue;
+        if (event !== 'ForgotPassword' && !allowsEvent(facts, event)) continue;
+        const address =
+          event === 'Register'
+            ? { kind: registers ?? 'email', value: values.address(registers ?? 'email') }
+            : event === 'SignIn'
+              ? at.codeAddress(await at.user('spare', 'code'))
+              : at.recoveryAddress(await at.user('spare', 'recovery'));
+        const session = await at.begin(event);
+        const { message, code } = await at.sent(session, address, event);
+        const first = await at.step('first').verifyCode(session, address, code, message);
+        at.expectAnswer(first.exchange, 'success');
+        const again = await at.step('again').verifyCode(session, address, code, message);
+        const why = `because the code was used before in the event ${event}`;
+        at.expectAnswer(again.exchange, 'refusal', why);
+        tried += 1;
       }
+      if (tried === 0) at.cannot('no event takes a code');
     },
   }),
   stepCheck({
     id: 'events-have-one-spelling',
     title: 'An event in another spelling is refused.',
+    apis: BOTH,
     profile: 'errors',
     requirement: 'operations',
     severity: 'must',
     needs: ['known-mode'],
     steps: async (at) => {
-      const { event } = await at.help('event', 'openSession', {});
-      const session = await at.begin({ event });
-      for (const operationId of ['putEvent', 'putInteraction'])
+      const session = await at.begin(allowsEvent(at.facts, 'SignIn') ? 'SignIn' : 'Register');
+      const key = at.isExperience ? 'interactionEvent' : 'event';
+      const operations = at.isExperience ? ['changeEvent', 'startInteraction'] : ['putEvent', 'putInteraction'];
+      for (const operationId of operations)
         for (const other of OTHER_EVENTS)
-          await at.call(operationId, [session, operationId, { event: other }], '400 guard.invalid_input', {
+          await at.call(operationId, [session, operationId, { [key]: other }], '400 guard.invalid_input', {
             why: `for the event "${other}"`,
           });
     },
   }),
   stepCheck({
-    id: 'two-people-in-one-interaction',
-    title: 'Two people who are proved in one interaction are not signed in.',
-    profile: 'password',
-    requirement: 'errors-of-submit',
-    severity: 'must',
-    needs: ['sign-in', 'password', 'passcode', 'codes', 'register'],
-    steps: async (at) => {
-      const one = await at.account('made', 'identifier');
-      const other = await at.account('made', 'address');
-      const { identifier } = one;
-      const session = await at.begin({ event: 'SignIn', identifier });
-      await at.prove(session, other['address']);
-      await at.call('submit', [session, 'submitInteraction'], '400 session.verification_failed');
-    },
-  }),
-  stepCheck({
     id: 'near-app-codes-are-refused',
     title: 'The beginning of a code of an authenticator app, a longer text and a number are wrong codes.',
+    apis: BOTH,
     profile: 'authenticator',
     requirement: 'errors-by-operation',
     severity: 'must',
     needs: ['totp', 'sign-in', 'password', 'register'],
     steps: async (at) => {
-      const { identifier, secret } = await at.enrolled('identifier', 'secret');
-      const session = await at.begin({ event: 'SignIn', identifier });
-      const { code } = await at.help('code', 'makeAppCode', { secret });
-      for (const [what, near] of nearCodes(String(code)))
-        await at.call('near-code', [session, 'verifyMfa', { type: 'Totp', code: near }], 'refusal', {
-          why: `for ${what}`,
-        });
+      const account = await at.enrolled();
+      const session = await at.identified(account);
+      const code = await at.appCode(account);
+      await refusesCodes(at, nearCodes(code), (api, near) => api.verifyApp(session, near));
     },
   }),
   stepCheck({
     id: 'near-backup-codes-are-refused',
     title: 'The beginning of a backup code and a longer text are wrong codes.',
+    apis: BOTH,
     profile: 'backup-code',
     requirement: 'errors-by-operation',
     severity: 'must',
     needs: ['totp', 'backup-code', 'sign-in', 'password', 'register'],
     steps: async (at) => {
-      const { identifier, codes } = await at.enrolled('identifier');
-      const backupCode = valueOf(codes, '0');
-      if (typeof backupCode !== 'string') at.cannot('the account has no backup codes');
-      const session = await at.begin({ event: 'SignIn', identifier });
-      for (const [what, near] of nearCodes(String(backupCode)))
-        if (typeof near === 'string')
-          await at.call('near-code', [session, 'verifyMfa', { type: 'BackupCode', code: near }], 'refusal', {
-            why: `for ${what}`,
-          });
+      const account = await at.enrolled();
+      const [backupCode] = account.backupCodes ?? [];
+      if (backupCode === undefined) return at.cannot('the account has no backup codes');
+      const session = await at.identified(account);
+      const near = nearCodes(backupCode).filter(([, code]) => typeof code === 'string');
+      await refusesCodes(at, near, (api, code) => api.verifyBackupCode(session, code));
+    },
+  }),
+  stepCheck({
+    id: 'similar-addresses-are-other-accounts',
+    title: 'An address with a tag after a plus sign is another address.',
+    apis: BOTH,
+    profile: 'passcode',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: ['sign-in', 'email-code', 'seen-codes', 'spare'],
+    isSpoiling: true,
+    steps: async (at) => {
+      const address = at.codeAddress(await at.user('spoil', 'code'));
+      if (address.kind !== 'email') return at.cannot('the account has no email address');
+      const tagged = { kind: 'email', value: address.value.replace('@', '+tag@') } as const;
+      const session = await at.begin('SignIn');
+      const { message, code } = await at.sent(session, address, 'SignIn');
+      const tried = await at.step('tagged-address').verifyCode(session, tagged, code, message);
+      await at.expectNothingVerified(session, tried, 'refusal', 'because the code was sent to another address');
+    },
+  }),
+  stepCheck({
+    id: 'similar-usernames-are-other-accounts',
+    title: 'A username in full-width letters, with spaces, or with a NUL is no account’s.',
+    apis: BOTH,
+    profile: 'password',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: ['sign-in', 'password', 'spare'],
+    steps: async (at) => {
+      const account = await at.user('spare', 'password');
+      const { username, password } = account;
+      if (username === undefined || at.passwordName(account).kind !== 'username')
+        return at.cannot('the account has no username for its password');
+      for (const [what, value] of [
+        ['in full-width letters', fullWidth(username)],
+        ['with spaces around it', ` ${username} `],
+        ['with a NUL after it', `${username}\u0000`],
+        ['with a zero-width space', `${username}\u200b`],
+      ] as const)
+        await at.refusesPassword({ kind: 'username', value }, password, `for the username ${what}`);
+    },
+  }),
+  stepCheck({
+    id: 'usernames-are-plain',
+    title: 'A username with letters beyond ASCII, spaces, or a digit first cannot be registered.',
+    apis: BOTH,
+    profile: 'register',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: ['register', 'sign-up-username', 'sign-up-password'],
+    steps: async (at) => {
+      const session = await at.begin('Register');
+      for (const username of ['аdmin_cf', 'ｃｆ_admin', 'ﬁsh_cf', 'cf admin', '1cf_admin', 'cf\u0000admin', 'cf@admin']) {
+        const proposed = await at.step('propose').proposeUser(session, username, at.newPassword());
+        at.expectAnswer(proposed.exchange, 'refusal', `for the username ${JSON.stringify(username)}`);
+      }
     },
   }),
 ];

@@ -3,6 +3,7 @@ import { operationOf } from '../judge/description.ts';
 import type { CheckFailure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
 import type { Check } from './check.ts';
+import { BOTH } from './steps.ts';
 
 const CACHED = ['getSignInExperience', 'getPhrases'];
 
@@ -52,6 +53,7 @@ async function withOtherTag(
 export const publicChecks: readonly Check[] = [
   {
     id: 'conditional-get',
+    apis: BOTH,
     profile: 'bootstrap',
     requirement: 'common-rules',
     severity: 'must',
@@ -61,6 +63,7 @@ export const publicChecks: readonly Check[] = [
   },
   {
     id: 'another-tag-gets-the-answer',
+    apis: BOTH,
     profile: 'bootstrap',
     requirement: 'answers',
     severity: 'must',
@@ -79,6 +82,7 @@ export const publicChecks: readonly Check[] = [
   },
   {
     id: 'settings-without-cache',
+    apis: BOTH,
     profile: 'bootstrap',
     requirement: 'operations',
     severity: 'must',
@@ -99,6 +103,7 @@ export const publicChecks: readonly Check[] = [
   },
   {
     id: 'phrases-by-language',
+    apis: BOTH,
     profile: 'bootstrap',
     requirement: 'shapes',
     severity: 'must',
@@ -122,6 +127,31 @@ export const publicChecks: readonly Check[] = [
         if (lng === 'en' && status === 200 && !/^en\b/i.test(language) && language !== fallback)
           failures.push(failure('Content-Language en for lng=en', language || 'none', 'contract.md#shapes'));
       }
+      return failures;
+    },
+  },
+  {
+    id: 'phrases-of-each-language-have-their-tag',
+    apis: BOTH,
+    profile: 'bootstrap',
+    requirement: 'answers',
+    severity: 'must',
+    needs: [],
+    title: 'The tag of one language does not stand for another one.',
+    run: async (scope) => {
+      const failures: CheckFailure[] = [];
+      const languages = ['en', 'de', 'fr'];
+      const answers = [];
+      for (const lng of languages)
+        answers.push(await scope.call(undefined, 'getPhrases', undefined, { query: { lng } }));
+      for (const one of answers)
+        for (const other of answers) {
+          const tag = one.headers.get('etag');
+          if (tag === null || one.text === other.text) continue;
+          const again = await scope.visitWith(other.url, { 'if-none-match': tag });
+          if (again.status === 304)
+            failures.push(failure('the phrases of the requested language', '304', 'contract.md#answers'));
+        }
       return failures;
     },
   },

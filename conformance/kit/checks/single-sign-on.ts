@@ -25,6 +25,7 @@ async function refusal(scope: Scope, helper: Helper, addresses: unknown): Promis
 export const singleSignOnChecks: readonly Check[] = [
   {
     id: 'sso-refusal-tells-ids-only',
+    apis: ['interaction'],
     profile: 'hardening',
     requirement: 'errors-by-operation',
     severity: 'should',

@@ -149,6 +149,7 @@ export const flowChecks = (): readonly Check[] =>
   [...readFlows().values()].map(({ workflowId, summary }) => ({
     id: workflowId,
     title: summary,
+    apis: ['experience'],
     profile: flowPlans[workflowId]?.profile ?? 'hardening',
     requirement: 'call-sequences',
     severity: 'must',

@@ -35,12 +35,24 @@ export class StartFailed extends Error {
   }
 }
 
+/** own: never tried with a wrong secret. spare: may be changed. spoil: is this check's alone. made: new. */
+export type AccountUse = 'own' | 'spare' | 'spoil' | 'made' | 'suspended';
+
+/** What an account has to have: a way to sign in, or an address for a recovery. */
+export type AccountNeed = 'password' | 'code' | 'recovery';
+
 interface KnownAccount {
   account: Account;
   isGiven: boolean;
   /** The calls that made it. */
   calls: readonly RecordedCall[];
 }
+
+const NEEDED: Readonly<Record<AccountNeed, string>> = {
+  password: 'a name that signs in with a password',
+  code: 'an address that gets codes to sign in',
+  recovery: 'an address for a recovery',
+};
 
 const MAX_ATTEMPTS = 3;
 
@@ -148,9 +160,50 @@ export class Helper {
     return parts.sessions.add({ ...session, start: exchange });
   }
 
-  /** An account for a flow: own as in getAccount, spare to be changed, made for this flow alone. */
-  async accountFor(use: 'own' | 'spare' | 'made'): Promise<Account> {
+  /** An account for a flow or a check. */
+  async accountFor(use: AccountUse): Promise<Account> {
     const { account, calls } = this.#find({ accountId: await this.#account(use) });
+    this.#scope.needs(calls);
+    return account;
+  }
+
+  /** An account for a check, with what it needs. @throws NotPossible */
+  async accountWith(use: AccountUse, needs: readonly AccountNeed[]): Promise<Account> {
+    const facts = this.#facts();
+    const kinds = {
+      password: passwordKinds(facts),
+      code: codeKinds(facts),
+      recovery: facts.recovery,
+    } as const satisfies Record<AccountNeed, readonly IdentifierKind[]>;
+    const has = (account: Account) => needs.every((need) => kindOf(account, kinds[need]) !== undefined);
+    const isSpare = use === 'spare' || use === 'spoil' || use === 'made';
+    const isMadeWith = ({ username, email, phone }: Readonly<Record<IdentifierKind, boolean>>) =>
+      has({
+        role: 'spare',
+        ...(username && { username: '' }),
+        ...(email && { email: '' }),
+        ...(phone && { phone: '' }),
+      });
+    const [addressKind] = signUpAddresses(facts);
+    const newAccount = {
+      username: facts.signUpIdentifiers.includes('username'),
+      email: addressKind === 'email' || facts.secondaryIdentifiers.includes('email'),
+      phone: addressKind === 'phone' || facts.secondaryIdentifiers.includes('phone'),
+    };
+    // A new account may lack an address that an account of the options has.
+    const given = this.#spares.find(has);
+    if (isSpare && given && !isMadeWith(newAccount)) {
+      if (use !== 'spare') this.#spares.splice(this.#spares.indexOf(given), 1);
+      return given;
+    }
+    const account = await this.accountFor(use);
+    if (!has(account)) throw new NotPossible(`no account has ${needs.map((need) => NEEDED[need]).join(' and ')}`);
+    return account;
+  }
+
+  /** A new account with an authenticator app. @throws NotPossible, Unexpected */
+  async enrolled(): Promise<Account> {
+    const { account, calls } = this.#find(await this.#enrol({ factor: 'Totp' }));
     this.#scope.needs(calls);
     return account;
   }
@@ -470,12 +523,14 @@ export class Helper {
   }
 
   async #moveClock(body: unknown): Promise<Readonly<Record<string, unknown>>> {
-    if (!this.#scope.parts.isMock) throw new NotPossible('only the mock lets a run move its clock');
-    const session = this.#session(body);
-    const advanceS = Number(valueOf(body, 'advanceS'));
-    const { client } = this.#scope.parts;
-    await client.send(session.jar, 'POST', '/_mock/clock', { body: { advanceS } });
-    this.apps.offsetS += advanceS;
+    await this.moveClock(this.#session(body), Number(valueOf(body, 'advanceS')));
     return {};
+  }
+
+  /** Moves the clock of the server. @throws NotPossible */
+  async moveClock(session: Session, advanceS: number): Promise<void> {
+    if (!this.#scope.parts.isMock) throw new NotPossible('only the mock lets a run move its clock');
+    await this.#scope.parts.client.send(session.jar, 'POST', '/_mock/clock', { body: { advanceS } });
+    this.apps.offsetS += advanceS;
   }
 }

@@ -23,7 +23,7 @@ export class TargetLost extends Error {}
 const LOST_CONNECTION = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'UND_ERR_SOCKET'];
 
 export interface SendOptions {
-  /** The client sends a string as it is, anything else as JSON. */
+  /** The client sends a string or bytes as they are, anything else as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   operationId?: string | undefined;
@@ -121,7 +121,9 @@ export class Client {
     const { origin, timeoutMs, headers: always } = this.options;
     const url = new URL(address, origin);
     const cookie = jar?.getCookieStringSync(url.href);
-    const requestBody = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+    const sentBody = isRaw ? body : JSON.stringify(body);
+    const requestBody = Buffer.isBuffer(sentBody) ? sentBody.toString('utf8') : sentBody;
     const requestHeaders: Record<string, string> = {
       'accept-language': 'en',
       ...(url.origin === new URL(origin).origin ? always : {}),
@@ -138,7 +140,7 @@ export class Client {
         redirect: 'manual' as const,
         headers: requestHeaders,
         signal,
-        ...(requestBody !== undefined && { body: requestBody }),
+        ...(sentBody !== undefined && { body: sentBody as BodyInit }),
       };
       const response = await fetchAgainIfLost(url, init, called);
       for (const line of response.headers.getSetCookie())

@@ -151,6 +151,7 @@ const checks = {
   skippable: ({ facts }) => when(facts.policy === 'UserControlled', 'the policy is not UserControlled'),
   'before-1.22': ({ scope }) => when(!isFrom('1.22', scope.release), 'the server behaves like 1.22 or newer'),
   'from-1.22': isNewer,
+  'from-1.42': ({ scope }) => when(isFrom('1.42', scope.release), 'the server behaves like 1.22 or older'),
   'before-1.42': ({ scope }) => when(!isFrom('1.42', scope.release), 'the server behaves like 1.42'),
   'forced-answers': ({ scope }) => when(scope.parts.isMock, 'only the mock can be told what to answer'),
   clock: ({ scope }) => when(scope.parts.isMock, 'only the mock lets a run move its clock'),

@@ -42,6 +42,10 @@ export interface ServerFacts {
   usernameRules: UsernameRules;
   profileFields: readonly string[];
   requiredProfileFields: readonly string[];
+  /** Failures that lock an identifier; undefined if the settings do not say. */
+  maxAttempts: number | undefined;
+  /** Wrong codes that one message allows. */
+  maxCodeTries: number;
   hasCaptcha: boolean;
   hasPasskeySignIn: boolean;
   terms: boolean;
@@ -75,6 +79,7 @@ const namesOfField = (field: unknown): string[] =>
 export function readFacts(settings: unknown, api: Api = 'interaction'): ServerFacts {
   const mode = valueOf(settings, 'signInMode');
   const policy = valueOf(settings, 'mfa', 'policy');
+  const attempts = valueOf(settings, 'sentinelPolicy', 'maxAttempts');
   const fields = listOf(valueOf(settings, 'customProfileFields'));
   const minimum = valueOf(settings, 'passwordPolicy', 'length', 'min');
   return {
@@ -110,6 +115,8 @@ export function readFacts(settings: unknown, api: Api = 'interaction'): ServerFa
     usernameRules: usernameRulesOf(valueOf(settings, 'usernamePolicy')),
     profileFields: fields.flatMap(namesOfField),
     requiredProfileFields: fields.filter(isRequired).flatMap(namesOfField),
+    maxAttempts: typeof attempts === 'number' ? attempts : undefined,
+    maxCodeTries: numberOr(valueOf(settings, 'verificationCodePolicy', 'maxRetryAttempts'), 10),
     hasCaptcha: valueOf(settings, 'captchaPolicy', 'enabled') === true,
     hasPasskeySignIn: valueOf(settings, 'passkeySignIn', 'enabled') === true,
     minPasswordLength: typeof minimum === 'number' ? minimum : 8,

@@ -2,6 +2,10 @@ import type { Exchange } from '../http/exchange.ts';
 
 export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** A shell variable cannot hold a NUL, and inside a JSON string the escape means the same. */
+export const escapeControls = (text: string): string =>
+  text.replaceAll(/\p{Cc}/gu, (one) => `\\u${(one.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+
 /** Another text of the same form, as reports do not show passwords: each letter moves by half the alphabet. */
 export const shiftLetters = (text: string): string =>
   text.replaceAll(/[a-z]/gi, (letter) => {

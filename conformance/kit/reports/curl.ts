@@ -3,7 +3,7 @@ import { codeOf, valueOf } from '../http/exchange.ts';
 import type { CodeSource } from '../helper/inbox.ts';
 import type { Made, Values } from '../helper/values.ts';
 import type { Preparation, RecordedCall } from '../run/scope.ts';
-import { answerValueOf, quoted, shiftLetters, TOTP_FUNCTION, type AnswerValue } from './curl-parts.ts';
+import { answerValueOf, escapeControls, quoted, shiftLetters, TOTP_FUNCTION, type AnswerValue } from './curl-parts.ts';
 import { maskAddress, maskHeader } from './mask.ts';
 
 /** The facts of a run that its curl lines need. */
@@ -192,7 +192,7 @@ class Chain {
 
   /** A password that is nearly one of the run's own, or one of the person who runs the kit. */
   #otherPassword(value: string): string {
-    const plain = value.trim().toLowerCase();
+    const plain = value.normalize('NFKC').trim().toLowerCase();
     const isNear = [...this.#context.values.made].some(([made, kind]) => {
       const own = made.toLowerCase();
       return kind === 'password' && (own.startsWith(plain) || plain.startsWith(own));
@@ -201,7 +201,7 @@ class Chain {
     return this.#assign(
       value,
       name,
-      isNear ? quoted(shiftLetters(value)) : this.#askedFor(name, 'the password of your account'),
+      isNear ? quoted(escapeControls(shiftLetters(value))) : this.#askedFor(name, 'the password of your account'),
     );
   }
 
@@ -269,7 +269,8 @@ class Chain {
     const { method, requestHeaders, requestBody, operationId } = exchange;
     const jar = this.#giveCookies(call);
     const parts = [`curl -isS -w '\\n'`, ...(jar === undefined ? [] : [`-b ${jar} -c ${jar}`])];
-    if (method !== 'GET') parts.push(`-X ${method}`);
+    if (method === 'HEAD') parts.push('-I');
+    else if (method !== 'GET') parts.push(`-X ${method}`);
     parts.push(this.#addressOf(call));
     for (const [name, value] of Object.entries(requestHeaders))
       if (!USUAL_HEADERS.includes(name)) parts.push(`-H ${quoted(`${name}: ${maskHeader(name, value)}`)}`);

@@ -1,8 +1,6 @@
 import { Client, NoAnswer, TargetLost } from '../http/client.ts';
-import { builtInChecks } from '../checks/checks.ts';
+import { checksOf } from '../checks/checks.ts';
 import type { Check } from '../checks/check.ts';
-import { documentedAnswerChecks } from '../checks/documented-answers.ts';
-import { flowChecks } from '../flows/flow-checks.ts';
 import { Inbox } from '../helper/inbox.ts';
 import { Helper, StartFailed } from '../helper/operations.ts';
 import { Passkeys } from '../helper/passkey.ts';
@@ -14,7 +12,7 @@ import { readFacts } from '../plan/server-facts.ts';
 import { curlChain } from '../reports/curl.ts';
 import { answerSummary, maskAddress } from '../reports/mask.ts';
 import type { Api } from '../resources.ts';
-import { readWorkflows, UnsupportedWorkflow, type Workflow } from '../workflows/arazzo.ts';
+import { apiOfFile, readWorkflows, UnsupportedWorkflow, type Workflow } from '../workflows/arazzo.ts';
 import { runSteps } from '../workflows/run-workflow.ts';
 import type { RunOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
@@ -49,7 +47,12 @@ function isLoopback(target: string): boolean {
 
 const partsOf = (runnable: Runnable) =>
   runnable.kind === 'workflow'
-    ? { ...runnable.workflow, id: runnable.workflow.workflowId, title: runnable.workflow.summary }
+    ? {
+        ...runnable.workflow,
+        id: runnable.workflow.workflowId,
+        title: runnable.workflow.summary,
+        apis: [apiOfFile(runnable.workflow.file)],
+      }
     : runnable.check;
 
 /** Checks that lock or change accounts come late, and those that move the clock last. */
@@ -72,10 +75,9 @@ const loaded = new Map<Api, readonly Runnable[]>();
 function allChecks(api: Api): readonly Runnable[] {
   const known = loaded.get(api);
   if (known) return known;
-  const checks = api === 'interaction' ? builtInChecks : [...flowChecks(), ...documentedAnswerChecks];
   const all = [
     ...readWorkflows(api).map((workflow): Runnable => ({ kind: 'workflow', workflow })),
-    ...checks.map((check): Runnable => ({ kind: 'check', check })),
+    ...checksOf(api).map((check): Runnable => ({ kind: 'check', check })),
   ];
   loaded.set(api, all);
   return all;

@@ -47,6 +47,11 @@ export interface CallOptions {
   isForced?: boolean;
 }
 
+export interface VisitOptions {
+  method?: 'GET' | 'HEAD' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+}
+
 /** The means by which a run reaches the server. */
 export interface ScopeParts {
   api: Api;
@@ -197,8 +202,12 @@ export class Scope {
   }
 
   /** Requests an address outside the API. */
-  async visit(session: Session, address: string): Promise<Exchange> {
-    const exchange = await this.parts.client.send(session.jar, 'GET', address);
+  async visit(
+    session: Session,
+    address: string,
+    { method = 'GET', headers = {} }: VisitOptions = {},
+  ): Promise<Exchange> {
+    const exchange = await this.parts.client.send(session.jar, method, address, { headers });
     this.#record(session.jar, exchange, secretFindings(exchange, this.#sent));
     return exchange;
   }

@@ -123,10 +123,16 @@ export function readWorkflows(api: Api): Workflow[] {
     .flatMap(([file, content]) => readFile(file, content));
 }
 
-/** The workflows of one file. @throws UnsupportedWorkflow with file and pointer */
-export function readFile(file: string, content: string): Workflow[] {
+/** The API of a file of workflows. @throws UnsupportedWorkflow */
+export function apiOfFile(file: string): Api {
   const api = apis.find((one) => file.startsWith(promisesOf(one)));
   if (api === undefined) throw new UnsupportedWorkflow(`${file}#: is in no folder of an API`);
+  return api;
+}
+
+/** The workflows of one file. @throws UnsupportedWorkflow with file and pointer */
+export function readFile(file: string, content: string): Workflow[] {
+  const api = apiOfFile(file);
   const parsed = documentSchema(api).safeParse(parseYaml(file, content));
   if (parsed.success) return parsed.data.workflows.map((workflow) => toWorkflow(workflow, file));
   const [issue] = parsed.error.issues;
