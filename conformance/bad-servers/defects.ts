@@ -22,6 +22,9 @@ import {
 } from './hooks.ts';
 import type { NamedDefect } from './named-defect.ts';
 import { experienceDefects } from './experience-defects.ts';
+import { experienceFactorDefects } from './experience-factor-defects.ts';
+import { experienceTakeoverDefects } from './experience-takeover-defects.ts';
+import { experienceWireDefects } from './experience-wire-defects.ts';
 import { nearMissDefects } from './near-miss-defects.ts';
 import { organizationDefects } from './organization-defects.ts';
 import { refusalDefects } from './refusal-defects.ts';
@@ -512,6 +515,9 @@ export const defects = {
   ...sessionDefects,
   ...nearMissDefects,
   ...experienceDefects,
+  ...experienceTakeoverDefects,
+  ...experienceFactorDefects,
+  ...experienceWireDefects,
   'readable-cookies': {
     purpose: 'Scripts can read the session cookies.',
     defect: {

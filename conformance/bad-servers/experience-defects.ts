@@ -1,6 +1,6 @@
-import type { ExperienceInteraction } from '../../mocks/dialects/experience/state.ts';
-import type { Body, LooseDecision } from '../../mocks/rules/defect.ts';
+import type { Body } from '../../mocks/rules/defect.ts';
 import type { Session } from '../../mocks/session/session.ts';
+import { accepts, changeExperience, codeOf, withState } from './experience-hooks.ts';
 import {
   changeInteraction,
   isSuccess,
@@ -13,19 +13,6 @@ import {
 } from './hooks.ts';
 import { defect, type NamedDefect } from './named-defect.ts';
 
-const changeExperience = (
-  session: Session,
-  change: (experience: ExperienceInteraction) => Partial<ExperienceInteraction>,
-): Session =>
-  changeInteraction(session, (now) =>
-    now.experience ? { ...now, experience: { ...now.experience, ...change(now.experience) } } : now,
-  );
-
-const withState = (
-  decision: LooseDecision,
-  change: (experience: ExperienceInteraction) => Partial<ExperienceInteraction>,
-): LooseDecision => ({ ...decision, session: changeExperience(decision.session, change) });
-
 /** Keeps parts of the interaction before a start. */
 const keeps =
   (part: 'records' | 'userId'): DecisionHook =>
@@ -33,14 +20,6 @@ const keeps =
     const before = interaction?.experience;
     return before && isSuccess(decision) ? withState(decision, () => ({ [part]: before[part] })) : decision;
   };
-
-const codeOf = ({ body }: LooseDecision): unknown => body && 'code' in body && body.code;
-
-/** Answers a refusal by a success without a body. */
-const accepts =
-  (code: string, status = 204): DecisionHook =>
-  (decision) =>
-    codeOf(decision) === code ? { answer: { status, example: null }, session: decision.session } : decision;
 
 /** The code that was sent to an address that nobody has is told from a wrong one. */
 const tellsUnknownAddresses: DecisionHook = (decision, { browser: { accounts } }, body: Body) => {

@@ -68,8 +68,12 @@ async function judgeServer(
   ]);
   if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
   const { username, email, password } = personas.suspended.account;
+  const own = personas.ada.account;
   const accounts = [
     { username, email, password, role: 'suspended' as const },
+    ...(server.hasOwnAccount
+      ? [{ username: own.username, email: own.email, password: own.password, role: 'own' as const }]
+      : []),
     ...organizationPeopleOf(tenant),
   ];
   try {

@@ -231,6 +231,8 @@ export const secondFactorChecks: readonly Check[] = [
     needs: ['passkey', 'no-totp', 'sign-in', 'password', 'register'],
     steps: async (at) => {
       const account = await at.user('made', 'password');
+      // Policies differ in when they ask for the passkey, which the run then binds.
+      await at.completed(await at.identified(account, 'first-sign-in'), account, 'the sign-in to succeed');
       for (const [what, change] of FALSIFICATIONS) {
         const session = await at.identified(account);
         const asked = await at.step('first-submit').submit(session);
@@ -299,7 +301,7 @@ export const secondFactorChecks: readonly Check[] = [
 
 const isAskedForPasskey = ({ json }: { json: unknown }) => {
   const factors = valueOf(json, 'data', 'availableFactors');
-  return Array.isArray(factors) && factors.includes('WebAuthn');
+  return codeOf(json) === 'session.mfa.require_mfa_verification' && Array.isArray(factors) && factors.includes('WebAuthn');
 };
 
 const changedResponse = (key: string, change: (value: string) => string) => (payload: object) => {

@@ -43,6 +43,18 @@ const isArrival = ({ headers }: Exchange) => {
 /** The data that a server keeps belongs to one interaction, and ends with it. */
 export const sessionChecks: readonly Check[] = [
   stepCheck({
+    id: 'start-begins-an-interaction',
+    title: 'The start redirects to a page, and sets cookies that browsers send to the API.',
+    apis: ['experience'],
+    profile: 'bootstrap',
+    requirement: 'beginning-an-interaction',
+    severity: 'must',
+    needs: ['start', 'known-mode'],
+    steps: async (at) => {
+      await at.begin(at.facts.mode === 'Register' ? 'Register' : 'SignIn');
+    },
+  }),
+  stepCheck({
     id: 'new-start-carries-nothing-over',
     title: 'A new start in the same browser begins without what the one before it had.',
     apis: BOTH,

@@ -220,9 +220,14 @@ export const takeoverChecks: readonly Check[] = [
     profile: 'password',
     requirement: 'security-rules',
     severity: 'must',
-    needs: ['sign-in'],
+    needs: ['sign-in', 'password', 'spare'],
     steps: async (at) => {
+      const account = await at.user('spare', 'password');
       const session = await at.begin('SignIn');
+      const verified = await at
+        .step('verify')
+        .verifyPassword(session, at.passwordName(account), account.password);
+      at.expectAnswer(verified.exchange, 'success');
       for (const verificationId of ['a'.repeat(21), 'admin', '0']) {
         const identify = [session, 'identify', { verificationId }] as const;
         await at.call('invented', identify, UNKNOWN_RECORD, { why: 'because the id is invented' });
@@ -310,7 +315,8 @@ export const takeoverChecks: readonly Check[] = [
         .step('verify')
         .verifyPassword(session, at.passwordName(account), account.password);
       if (!isDone(verified.exchange)) return;
-      at.expectAnswer(await at.proceedToRegister(session, verified), 'refusal');
+      const created = await at.step('create').create(session, verified);
+      if (created) at.expectAnswer(created, 'refusal', 'because a password is no verification here');
     },
   }),
   stepCheck({

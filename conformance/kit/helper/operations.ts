@@ -16,7 +16,7 @@ import { connectorDataOf, visitProvider, type Person } from './provider.ts';
 import { Organizations } from './organizations.ts';
 import { InteractionCalls } from './interaction-calls.ts';
 import { NotPossible, shown, textIn, Unexpected } from './outcome.ts';
-import type { Session } from './session.ts';
+import { isMockCookie, type Session } from './session.ts';
 import { AuthenticatorApps } from './totp.ts';
 
 /** 200: done. 424: not possible at this server, so the run skips the workflow. 422: the server broke the contract. */
@@ -155,8 +155,16 @@ export class Helper {
     const location = exchange.headers.get('location');
     if (exchange.status < 300 || exchange.status >= 400 || location === null)
       throw new StartFailed('it does not redirect to a page', exchange);
-    if (jar.getCookiesSync(exchange.url).length === 0)
+    const lines = exchange.headers.getSetCookie();
+    if (lines.length === 0 && jar.getCookiesSync(exchange.url).length === 0)
       throw new StartFailed('it sets no cookie, so every call would answer session.not_found', exchange);
+    const { client, basePath } = parts;
+    const sent = jar.getCookiesSync(`${client.options.origin}${basePath}/interaction`);
+    if (sent.every(({ key }) => isMockCookie(key)))
+      throw new StartFailed(
+        `browsers send none of its cookies to ${basePath}, so every call would answer session.not_found`,
+        exchange,
+      );
     return parts.sessions.add({ ...session, start: exchange });
   }
 

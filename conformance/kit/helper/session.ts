@@ -11,7 +11,7 @@ export interface Session {
 }
 
 /** The mock keeps accounts per cookie of this name, so all sessions of a run send the same one. */
-const isMockCookie = (name: string) => name.startsWith('_mock');
+export const isMockCookie = (name: string): boolean => name.startsWith('_mock');
 
 /** The sessions of a run by handle. */
 export class Sessions {

@@ -137,8 +137,11 @@ export class Scope {
   /** The latest code that the server sent to an address; undefined if none arrives in time. */
   async codeFor(address: string, jar: CookieJar): Promise<string | undefined> {
     const found = await this.parts.inbox.codeFor(address, jar);
-    if (found) this.prepare({ kind: 'code', address, jar, ...found });
-    return found?.code;
+    if (!found) return undefined;
+    this.prepare({ kind: 'code', address, jar, ...found });
+    // A message has a code that no answer may tell, not even one before the message was read.
+    if (this.parts.inbox.source.kind !== 'fixed') this.#findEarlier(found.code);
+    return found.code;
   }
 
   /** Another browser with the cookies that this one has now. */
@@ -228,6 +231,16 @@ export class Scope {
       body.includes(JSON.stringify(own.password)) &&
       body.includes(JSON.stringify(name))
     );
+  }
+
+  /** Adds the findings about a secret that was unknown when its answers came. */
+  #findEarlier(secret: string): void {
+    this.#trail = this.#trail.map((call) =>
+      call.exchange.operationId === undefined
+        ? call
+        : { ...call, findings: [...call.findings, ...secretFindings(call.exchange, [secret])] },
+    );
+    this.#sent.push(secret);
   }
 
   #record(jar: CookieJar | undefined, exchange: Exchange, findings: readonly Finding[]): void {
