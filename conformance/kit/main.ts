@@ -1,10 +1,12 @@
 import { endQuietlyWithReader } from '../command-line/closed-pipe.ts';
+import { description } from './judge/description.ts';
 import { judgeTraffic, NoTraffic } from './judge/judge-traffic.ts';
 import { maskText } from './reports/mask.ts';
 import { columnLines, resultLines, summaryLines } from './reports/terminal.ts';
 import { writeReports } from './reports/write.ts';
 import { readTask, usage, type RunOptions, type ReportFiles } from './run/options.ts';
 import { UsageError } from './run/usage-error.ts';
+import { apis, type Api } from './resources.ts';
 import { exitCodeOf, worstOf, type RunResult } from './run/results.ts';
 import { listChecks, NeedsConsent, runConformance, TargetUnusable } from './run/run.ts';
 import { UnsupportedWorkflow } from './workflows/arazzo.ts';
@@ -85,6 +87,11 @@ async function checkOwnServers(options: RunOptions): Promise<number> {
   return worstOf(codes);
 }
 
+/** The checks of these APIs, each once. */
+const listAll = (wanted: readonly Api[]) => [
+  ...new Map(wanted.flatMap(listChecks).map((check) => [`${check.id} ${check.apis.join()}`, check])).values(),
+];
+
 async function main(): Promise<number> {
   const task = readTask(process.argv.slice(2));
   switch (task.kind) {
@@ -93,11 +100,14 @@ async function main(): Promise<number> {
       return 0;
     case 'list':
       print(
-        listChecks(task.api).map(
-          ({ id, profile, severity, requirement, title }) =>
-            `${profile.padEnd(16)} ${severity.padEnd(7)} ${id}: ${title} (contract.md#${requirement})`,
+        listAll(task.apis).map(
+          ({ id, apis, profile, severity, requirement, title }) =>
+            `${profile.padEnd(16)} ${severity.padEnd(7)} ${apis.join('+').padEnd(22)} ${id}: ${title} (contract.md#${requirement})`,
         ),
       );
+      return 0;
+    case 'version':
+      for (const api of apis) console.log(`${api} API: contract ${description(api).version}`);
       return 0;
     case 'judge':
       return judgeFile(task);

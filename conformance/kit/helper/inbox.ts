@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieJar } from 'tough-cookie';
 import type { Client } from '../http/client.ts';
 import { valueOf } from '../http/exchange.ts';
+import { runCommand } from './run-command.ts';
 
 /** Where a run reads the codes that the server sends. */
 export type CodeSource =
@@ -44,13 +44,8 @@ function entriesOf(json: unknown, address: string): Entry[] {
   return [{ fingerprint: JSON.stringify([id, sentAt]), code: String(code), sentAt: JSON.stringify(sentAt) }];
 }
 
-const run = (command: string, address: string) =>
-  new Promise<string>((resolve, reject) => {
-    const env = { ...process.env, ADDRESS: address };
-    execFile('/bin/sh', ['-c', command], { env, timeout: 60_000 }, (error, stdout) =>
-      error ? reject(new Error(error.message)) : resolve(stdout.trim().split(/\s+/).at(-1) ?? ''),
-    );
-  });
+const readWithCommand = async (command: string, address: string) =>
+  (await runCommand(command, { ADDRESS: address })).split(/\s+/).at(-1) ?? '';
 
 interface FoundCode {
   code: string;
@@ -87,7 +82,7 @@ export class Inbox {
       case 'fixed':
         return onlyCode(this.source.code);
       case 'command':
-        return onlyCode(await run(this.source.command, address));
+        return onlyCode(await readWithCommand(this.source.command, address));
       case 'prompt': {
         const terminal = createInterface({ input: process.stdin, output: process.stderr });
         const code = await terminal.question(`Code that was sent to ${address}: `);

@@ -16,6 +16,7 @@ import { connectorDataOf, visitProvider, type Person } from './provider.ts';
 import { Organizations } from './organizations.ts';
 import { InteractionCalls } from './interaction-calls.ts';
 import { NotPossible, shown, textIn, Unexpected } from './outcome.ts';
+import { runCommand } from './run-command.ts';
 import { isMockCookie, type Session } from './session.ts';
 import { AuthenticatorApps } from './totp.ts';
 
@@ -537,8 +538,10 @@ export class Helper {
 
   /** Moves the clock of the server. @throws NotPossible */
   async moveClock(session: Session, advanceS: number): Promise<void> {
-    if (!this.#scope.parts.isMock) throw new NotPossible('only the mock lets a run move its clock');
-    await this.#scope.parts.client.send(session.jar, 'POST', '/_mock/clock', { body: { advanceS } });
+    const { isMock, clockCommand, client } = this.#scope.parts;
+    if (clockCommand !== undefined) await runCommand(clockCommand, { SECONDS_AHEAD: String(advanceS) });
+    else if (isMock) await client.send(session.jar, 'POST', '/_mock/clock', { body: { advanceS } });
+    else throw new NotPossible('the run cannot move the clock of the server; pass --clock-command');
     this.apps.offsetS += advanceS;
   }
 }

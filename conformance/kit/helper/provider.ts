@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import type { Exchange } from '../http/exchange.ts';
 import type { Scope } from '../run/scope.ts';
 import { Unexpected } from './outcome.ts';
 import { exitsOf, type Exit } from './provider-page.ts';
+import { runCommand } from './run-command.ts';
 import type { Session } from './session.ts';
 
 /** The person who signs in at the provider. Without an email, anybody will do. */
@@ -55,7 +55,7 @@ async function visit({ scope, session, redirectTo, person, choose }: VisitReques
   const { isMock, providerCommand, client } = scope.parts;
   const address = new URL(redirectTo);
   if (providerCommand !== undefined)
-    return parse(await runCommand(providerCommand, redirectTo, person.email ?? ''));
+    return parse(await runCommand(providerCommand, { ADDRESS: redirectTo, PERSON: person.email ?? '' }));
   if (isMock && /^\/_mock\/(social|single-sign-on)\//.test(address.pathname)) {
     const form = new URLSearchParams({
       redirect_uri: address.searchParams.get('redirect_uri') ?? '',
@@ -78,14 +78,6 @@ async function visit({ scope, session, redirectTo, person, choose }: VisitReques
 
 const parse = (address: string | null) =>
   address !== null && URL.canParse(address) ? new URL(address) : undefined;
-
-const runCommand = (command: string, redirectTo: string, person: string) =>
-  new Promise<string>((resolve, reject) => {
-    const env = { ...process.env, ADDRESS: redirectTo, PERSON: person };
-    execFile('/bin/sh', ['-c', command], { env, timeout: 60_000 }, (error, stdout) =>
-      error ? reject(new Error(error.message)) : resolve(stdout.trim()),
-    );
-  });
 
 /** The connector data that a page sends to the server: the redirect URI and all parameters except the state. */
 export function connectorDataOf(returned: URL): Record<string, string> {

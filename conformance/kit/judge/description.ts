@@ -41,6 +41,8 @@ export interface Operation {
 
 export interface Description {
   document: object;
+  /** The version of the contract. */
+  version: string;
   operations: ReadonlyMap<string, Operation>;
   schemas: Readonly<Record<string, Schema>>;
   /** Every error code. */
@@ -48,6 +50,7 @@ export interface Description {
 }
 
 interface Document {
+  info: { version: string };
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -71,6 +74,7 @@ export function description(api: Api = 'interaction'): Description {
   );
   const read = {
     document,
+    version: document.info.version,
     operations: new Map(operations.map((operation) => [operation.operationId, operation])),
     schemas: document.components.schemas,
     codes: new Set(codes),

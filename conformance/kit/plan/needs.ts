@@ -154,7 +154,11 @@ const checks = {
   'from-1.42': ({ scope }) => when(isFrom('1.42', scope.release), 'the server behaves like 1.22 or older'),
   'before-1.42': ({ scope }) => when(!isFrom('1.42', scope.release), 'the server behaves like 1.42'),
   'forced-answers': ({ scope }) => when(scope.parts.isMock, 'only the mock can be told what to answer'),
-  clock: ({ scope }) => when(scope.parts.isMock, 'only the mock lets a run move its clock'),
+  clock: ({ scope }) =>
+    when(
+      scope.parts.isMock || scope.parts.clockCommand !== undefined,
+      'the run cannot move the clock of the server; pass --clock-command',
+    ),
   'lacks-username': lacks('username'),
   'lacks-address': lacks('address'),
   'lacks-password': lacks('password'),
@@ -209,7 +213,10 @@ const checks = {
       'the policy does not require a second factor at registration',
     ),
   'mailed-links': ({ scope }) =>
-    when(scope.parts.isMock, 'only the mock mails links when a run asks for one'),
+    when(
+      scope.parts.isMock || scope.parts.linkCommand !== undefined,
+      'the run cannot ask for sign-in links; pass --link-command',
+    ),
   suspended: ({ scope }) =>
     when(
       scope.parts.accounts.some(({ role }) => role === 'suspended'),

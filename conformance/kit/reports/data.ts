@@ -7,6 +7,8 @@ export function reportData(run: RunResult) {
   const {
     name,
     target,
+    api,
+    contract,
     release,
     seed,
     startedAt,
@@ -19,6 +21,8 @@ export function reportData(run: RunResult) {
   return {
     name,
     target,
+    api,
+    contract,
     release,
     seed,
     startedAt,

@@ -41,7 +41,8 @@ function detailsOf({ name, results, notes }: ReportData): string[] {
   ];
 }
 
-const verdictOf = ({ verdict, release, seed }: ReportData) => `${verdict} Release ${release}, seed ${seed}.`;
+const verdictOf = ({ verdict, api, contract, release, seed }: ReportData) =>
+  `${verdict} The ${api} API, contract ${contract}, release ${release}, seed ${seed}.`;
 
 /** A report for pull requests, with a column for each of several runs. */
 export function markdownReport(runs: readonly ReportData[]): string {

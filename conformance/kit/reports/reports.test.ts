@@ -94,6 +94,7 @@ describe('a report of several runs', () => {
   const result = (id: string, profile: Profile, outcome: CheckOutcome): CheckResult => ({
     id,
     title: `${id} holds.`,
+    apis: ['interaction'],
     profile,
     requirement: 'sessions',
     severity: 'must',
@@ -109,6 +110,9 @@ describe('a report of several runs', () => {
   const runOf = (name: string, ...results: readonly CheckResult[]): RunResult => ({
     name,
     target: 'https://id.example',
+    api: 'interaction',
+    contract: '0.1.0',
+    failsOnWarning: false,
     release: '1.12',
     seed: 1,
     startedAt: '2026-01-01T00:00:00Z',

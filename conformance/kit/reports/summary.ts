@@ -61,15 +61,17 @@ export function verdict(run: RunResult): string {
   const failed = countOf(run.results, 'failed');
   const warned = countOf(run.results, 'warning');
   const passed = countOf(run.results, 'passed');
+  const skipped = countOf(run.results, 'skipped');
   const broken = `${failed} of ${counted(failed + warned + passed, 'promise')}`;
+  const untested = skipped > 0 ? `${skipped} of ${counted(run.results.length, 'promise')} not tested. ` : '';
   if (run.lost !== undefined)
     return `The server cannot be tested: ${run.lost}.${failed > 0 ? ` Until then it broke ${broken}.` : ''}`;
   const warnings = warned > 0 ? ` ${counted(warned, 'check')} warned.` : '';
-  if (failed > 0) return `The server breaks ${broken}.${warnings}`;
+  if (failed > 0) return `${untested}The server breaks ${broken}.${warnings}`;
   if (countOf(run.results, 'error') > 0) return 'The run could not finish.';
   if (run.unchecked.length > 0) return 'The run did not check everything that its options name.';
-  if (run.isInconclusive) return 'The run is inconclusive: it found nothing wrong, but no submit succeeded.';
+  if (run.isInconclusive) return `${untested}The run is inconclusive: it found nothing wrong, but tested too little.`;
   return passed === 1
-    ? `The server keeps the only promise that the run could test.${warnings}`
-    : `The server keeps ${warned > 0 ? passed : `all ${passed}`} promises that the run could test.${warnings}`;
+    ? `${untested}The server keeps the only promise that the run could test.${warnings}`
+    : `${untested}The server keeps ${warned > 0 ? passed : `all ${passed}`} promises that the run could test.${warnings}`;
 }

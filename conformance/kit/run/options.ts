@@ -28,6 +28,14 @@ export interface RunOptions extends StartOptions {
   cookies: readonly string[];
   codeWaitMs: number;
   providerCommand: string | undefined;
+  clockCommand: string | undefined;
+  linkCommand: string | undefined;
+  captchaToken: string | undefined;
+  /** How long the run waits for the server to answer at all. */
+  waitMs: number;
+  /** With fewer promises tested, the run fails. */
+  minTested: number;
+  failsOnWarning: boolean;
   release: ServerRelease | undefined;
   profiles: readonly Profile[];
   /** Ids of checks; all if empty. */
@@ -62,6 +70,9 @@ export const usage = (): string => `${COMMAND} --target http://localhost:3001 [o
   --code CODE              if the server always sends the same code
   --code-command COMMAND   prints the code sent to $ADDRESS
   --code-prompt            asks for each code
+  --link-command CMD       mails a sign-in link to $ADDRESS, and prints its one-time token
+  --clock-command CMD      moves the clock of the server by $SECONDS_AHEAD seconds
+  --captcha-token TOKEN    a token that the server accepts, such as one for a provider's test keys
   --provider-command CMD   signs $PERSON in at the provider's $ADDRESS, and prints the address that it returns to
   --email TEMPLATE         addresses of new accounts (conformance-{id}@example.org)
   --phone TEMPLATE         phone numbers of new accounts; X is a digit, N one from 2 to 9 (1NXX55501XX, which nobody has)
@@ -71,12 +82,16 @@ export const usage = (): string => `${COMMAND} --target http://localhost:3001 [o
   --seed NUMBER            repeats the order and the generated values of an earlier run
   --header 'Name: value'   sent with every request, can be repeated
   --timeout SECONDS        for each answer (10)
+  --wait SECONDS           waits for a server that is starting (0)
   --insecure               accepts any TLS certificate
   --yes                    allows accounts and codes at a server that is not on this machine
+  --min-tested NUMBER      fails if the run tests fewer promises
+  --fail-on-warning        fails if a check warns
   --expected-failures FILE JSON: {"id of a check": "reason"}
   --junit, --json, --har, --markdown, --html FILE
   --judge FILE.har         judges recorded traffic without sending requests
-  --list                   prints all checks`;
+  --list                   prints all checks, with the APIs that each covers
+  --version                prints the version of the kit and of the contract`;
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
@@ -95,7 +110,7 @@ const number = (name: string, text: string): number => {
 
 const ARGUMENTS = {
   target: { type: 'string' },
-  api: { type: 'string', default: 'interaction' },
+  api: { type: 'string' },
   'base-path': { type: 'string', default: '/api' },
   start: { type: 'string' },
   starts: { type: 'string' },
@@ -108,6 +123,13 @@ const ARGUMENTS = {
   'code-prompt': { type: 'boolean' },
   'code-wait': { type: 'string', default: '5' },
   'provider-command': { type: 'string' },
+  'clock-command': { type: 'string' },
+  'link-command': { type: 'string' },
+  'captcha-token': { type: 'string' },
+  wait: { type: 'string', default: '0' },
+  'min-tested': { type: 'string', default: '0' },
+  'fail-on-warning': { type: 'boolean', default: false },
+  version: { type: 'boolean' },
   email: { type: 'string', default: 'conformance-{id}@example.org' },
   phone: { type: 'string', default: '1NXX55501XX' },
   release: { type: 'string' },
@@ -134,7 +156,8 @@ const ARGUMENTS = {
 /** The task that the arguments name. */
 export type Task =
   | { kind: 'help' }
-  | { kind: 'list'; api: Api }
+  | { kind: 'list'; apis: readonly Api[] }
+  | { kind: 'version' }
   | { kind: 'judge'; file: string; api: Api; release: ServerRelease | undefined; basePath: string }
   | { kind: 'own-servers'; options: RunOptions }
   | { kind: 'run'; options: RunOptions }
@@ -149,9 +172,11 @@ export function readTask(args: readonly string[]): Task {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
   if (values.help === true) return { kind: 'help' };
-  const api = apis.find((one) => one === values.api);
-  if (!api) throw new UsageError(`--api must be one of ${apis.join(', ')}, not "${values.api}".`);
-  if (values.list === true) return { kind: 'list', api };
+  if (values.version === true) return { kind: 'version' };
+  const { api: given = 'interaction' } = values;
+  const api = apis.find((one) => one === given);
+  if (!api) throw new UsageError(`--api must be one of ${apis.join(', ')}, not "${given}".`);
+  if (values.list === true) return { kind: 'list', apis: values.api === undefined ? apis : [api] };
   const { target = '', release, profile = [], start = '/oidc/auth?client_id=demo-app', starts } = values;
   if (release !== undefined && !isServerRelease(release))
     throw new UsageError(`--release must be one of ${serverReleases.join(', ')}, not "${release}".`);
@@ -201,6 +226,12 @@ export function readTask(args: readonly string[]): Task {
     codes: codeSourceOf(values, 'The command line'),
     codeWaitMs: number('code-wait', values['code-wait']) * 1000,
     providerCommand: values['provider-command'],
+    clockCommand: values['clock-command'],
+    linkCommand: values['link-command'],
+    captchaToken: values['captcha-token'],
+    waitMs: number('wait', values.wait) * 1000,
+    minTested: number('min-tested', values['min-tested']),
+    failsOnWarning: values['fail-on-warning'],
     release,
     profiles: wanted,
     only: values.replay ?? [],

@@ -1,3 +1,4 @@
+import type { Api } from '../resources.ts';
 import type { Profile } from '../workflows/arazzo.ts';
 import type { ServerRelease } from '../../../mocks/session/server-release.ts';
 import type { RecordedCall } from './scope.ts';
@@ -20,6 +21,8 @@ export interface CheckFailure {
 export interface CheckResult {
   id: string;
   title: string;
+  /** The APIs that the check covers. */
+  apis: readonly Api[];
   profile: Profile;
   requirement: string;
   severity: 'must' | 'should';
@@ -39,6 +42,10 @@ export interface RunResult {
   /** The column of a report with several runs; undefined for a single run. */
   name: string | undefined;
   target: string;
+  api: Api;
+  /** The version of the contract that the run tested. */
+  contract: string;
+  failsOnWarning: boolean;
   release: ServerRelease;
   seed: number;
   startedAt: string;
@@ -50,7 +57,7 @@ export interface RunResult {
   codesRequested: number;
   /** `operation status code` of every answer. */
   seen: ReadonlySet<string>;
-  /** No submit succeeded, so the run tested too little. */
+  /** The run tested too little: no submit succeeded, or fewer promises than --min-tested names. */
   isInconclusive: boolean;
   /** Why the run ended before its last check. */
   lost: string | undefined;
@@ -66,9 +73,16 @@ export function countOf(results: readonly CheckResult[], outcome: CheckOutcome):
  * 0: the server keeps the contract. 1: it does not, or the run is inconclusive. 2: the run skipped what the options name.
  * 3: the run could not test it.
  */
-export function exitCodeOf({ results, isInconclusive, lost, unchecked }: RunResult): 0 | 1 | 2 | 3 {
+export function exitCodeOf({
+  results,
+  isInconclusive,
+  lost,
+  unchecked,
+  failsOnWarning,
+}: RunResult): 0 | 1 | 2 | 3 {
   if (lost !== undefined) return 3;
   if (countOf(results, 'failed') > 0) return 1;
+  if (failsOnWarning && countOf(results, 'warning') > 0) return 1;
   if (countOf(results, 'error') > 0) return 3;
   if (unchecked.length > 0) return 2;
   return isInconclusive ? 1 : 0;

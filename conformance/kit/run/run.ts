@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, NoAnswer, TargetLost } from '../http/client.ts';
 import { checksOf } from '../checks/checks.ts';
 import type { Check } from '../checks/check.ts';
@@ -7,6 +8,7 @@ import { Passkeys } from '../helper/passkey.ts';
 import { Sessions } from '../helper/session.ts';
 import { shuffled, Values } from '../helper/values.ts';
 import { detectRelease } from '../plan/detect-release.ts';
+import { description } from '../judge/description.ts';
 import { missingNeed, type Need } from '../plan/needs.ts';
 import { readFacts } from '../plan/server-facts.ts';
 import { curlChain } from '../reports/curl.ts';
@@ -16,7 +18,7 @@ import { apiOfFile, readWorkflows, UnsupportedWorkflow, type Workflow } from '..
 import { runSteps } from '../workflows/run-workflow.ts';
 import type { RunOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
-import { type CheckResult, type CheckFailure, type CheckOutcome, type RunResult } from './results.ts';
+import { countOf, type CheckResult, type CheckFailure, type CheckOutcome, type RunResult } from './results.ts';
 import { Scope, type RecordedCall } from './scope.ts';
 
 /** The run cannot test the server: exit code 3. */
@@ -86,14 +88,15 @@ function allChecks(api: Api): readonly Runnable[] {
 /** The checks, for --list. */
 export function listChecks(api: Api): {
   id: string;
+  apis: readonly Api[];
   title: string;
   profile: string;
   severity: string;
   requirement: string;
 }[] {
   return allChecks(api).map((runnable) => {
-    const { id, title, profile, severity, requirement } = partsOf(runnable);
-    return { id, title, profile, severity, requirement };
+    const { id, title, apis, profile, severity, requirement } = partsOf(runnable);
+    return { id, title, apis, profile, severity, requirement };
   });
 }
 
@@ -104,6 +107,7 @@ export async function createScope(options: RunOptions): Promise<Scope> {
     timeoutMs: options.timeoutMs,
     headers: options.headers,
   });
+  await waitFor(client, options);
   const isMock = await hasMockControl(client);
   const source =
     options.codes.kind === 'none' && isMock
@@ -121,7 +125,26 @@ export async function createScope(options: RunOptions): Promise<Scope> {
     values: new Values(options),
     passkeys: new Passkeys(options.target),
     providerCommand: options.providerCommand,
+    clockCommand: options.clockCommand,
+    linkCommand: options.linkCommand,
+    captchaToken: options.captchaToken,
   });
+}
+
+const WAIT_STEP_MS = 500;
+
+/** Waits until the server answers anything, or until the time of --wait is over. */
+async function waitFor(client: Client, { waitMs, basePath }: RunOptions): Promise<void> {
+  const until = Date.now() + waitMs;
+  while (Date.now() < until) {
+    try {
+      const { status } = await client.send(undefined, 'GET', `${basePath}/.well-known/sign-in-exp`);
+      if (status < 500) return;
+    } catch (error) {
+      if (!(error instanceof NoAnswer || error instanceof TargetLost)) throw error;
+    }
+    await pause(WAIT_STEP_MS);
+  }
 }
 
 /** @throws TargetUnusable */
@@ -221,7 +244,7 @@ export async function runConformance(options: RunOptions, progress: RunListener 
   );
   const isLocal = isLoopback(options.target);
   progress.onStart?.(
-    `${options.target}, release ${scope.release}, seed ${options.seed}. ${announcement(withAccounts.length + 1, scope)}`,
+    `${options.target}, ${options.api} API, contract ${description(options.api).version}, release ${scope.release}, seed ${options.seed}. ${announcement(withAccounts.length + 1, scope)}`,
   );
   if (!isLocal && !options.yes)
     throw new NeedsConsent(
@@ -253,8 +276,14 @@ export async function runConformance(options: RunOptions, progress: RunListener 
     progress.onResult?.(counted, results.length, runnables.length);
   }
   const isWhole = options.only.length === 0 && options.profiles.length === 0;
-  const isInconclusive = isWhole && scope.submitted === 0;
-  if (isInconclusive && startFailure === undefined)
+  const tested = results.length - countOf(results, 'skipped');
+  const isTooLittle = tested < options.minTested;
+  if (isTooLittle)
+    notes.push(
+      `Inconclusive: the run tested ${tested} promises, fewer than the ${options.minTested} of --min-tested.`,
+    );
+  const isInconclusive = isTooLittle || (isWhole && scope.submitted === 0);
+  if (isWhole && scope.submitted === 0 && startFailure === undefined)
     notes.push(
       'Inconclusive: no submit succeeded, so the run could not test most promises. ' +
         'Pass an account (--username, --password), or a way to read codes (--inbox, --code, --code-command).',
@@ -262,6 +291,9 @@ export async function runConformance(options: RunOptions, progress: RunListener 
   return {
     name: options.name,
     target: options.target,
+    api: options.api,
+    contract: description(options.api).version,
+    failsOnWarning: options.failsOnWarning,
     release: scope.release,
     seed: options.seed,
     results,
@@ -321,8 +353,8 @@ function skipped(
   startFailure: string | undefined,
   lost: string | undefined,
 ): CheckResult {
-  const { id, title, profile, requirement, severity } = partsOf(runnable);
-  const base = { id, title, profile, requirement, severity, trail: [], curl: [], ms: 0 };
+  const { id, title, apis, profile, requirement, severity } = partsOf(runnable);
+  const base = { id, title, apis, profile, requirement, severity, trail: [], curl: [], ms: 0 };
   if (lost !== undefined) return { ...base, outcome: 'skipped', reason: lost, failures: [] };
   if (reason !== 'start') return { ...base, outcome: 'skipped', reason, failures: [] };
   const failure: CheckFailure = {
@@ -337,12 +369,12 @@ function skipped(
 }
 
 async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise<CheckResult> {
-  const { id, title, profile, requirement, severity, needs } = partsOf(runnable);
-  const base = { id, title, profile, requirement, severity };
+  const { id, title, apis, profile, requirement, severity, needs } = partsOf(runnable);
+  const base = { id, title, apis, profile, requirement, severity };
   const facts = scope.facts ?? readFacts({});
   const missing =
-    scope.parts.api === 'experience' && facts.hasCaptcha
-      ? 'the settings ask for a captcha, which a run cannot pass'
+    scope.parts.api === 'experience' && facts.hasCaptcha && scope.parts.captchaToken === undefined
+      ? 'the settings ask for a captcha; pass --captcha-token'
       : missingNeed(needs, { facts, scope });
   if (missing !== null)
     return { ...base, outcome: 'skipped', reason: missing, failures: [], trail: [], curl: [], ms: 0 };

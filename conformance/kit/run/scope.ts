@@ -67,6 +67,9 @@ export interface ScopeParts {
   /** The server is the mock, with its control API. */
   isMock: boolean;
   providerCommand: string | undefined;
+  clockCommand: string | undefined;
+  linkCommand: string | undefined;
+  captchaToken: string | undefined;
 }
 
 /** Operations that finish a sign-in. */
@@ -173,7 +176,7 @@ export class Scope {
     const address = `${this.parts.basePath}${path}${search === '' ? '' : `?${search}`}`;
     const jar = session?.jar ?? this.parts.sessions.newJar();
     const exchange = await this.parts.client.send(jar, method, address, {
-      body,
+      body: operationId === 'startInteraction' ? this.#withCaptcha(body) : body,
       ...(headers && { headers }),
       operationId,
     });
@@ -195,6 +198,15 @@ export class Scope {
     if (SENDING.includes(operationId) && exchange.status < 300 && !isForced) this.codesRequested += 1;
     this.seen.add(`${operationId} ${exchange.status} ${codeOf(exchange.json) ?? ''}`.trim());
     return exchange;
+  }
+
+  /** Adds the token of the options where the settings ask for one. */
+  #withCaptcha(body: unknown): unknown {
+    const { captchaToken } = this.parts;
+    const isNeeded = this.facts?.hasCaptcha === true && captchaToken !== undefined;
+    const isOpen =
+      typeof body === 'object' && body !== null && !Array.isArray(body) && !('captchaToken' in body);
+    return isNeeded && isOpen ? { ...body, captchaToken } : body;
   }
 
   /** Requests an address with headers, without cookies. */
