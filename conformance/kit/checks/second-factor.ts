@@ -36,12 +36,9 @@ export const secondFactorChecks: readonly Check[] = [
       const verified = await at.step('verify').verifyApp(session, await at.appCode(account));
       at.expectAnswer(verified, 'success');
       await at.completed(session, account, 'the sign-in to succeed');
-      at.expectAnswer(await at.step('begin-again').begin(session, 'SignIn'), 204);
-      const password = await at
-        .step('verify-password')
-        .verifyPassword(session, at.passwordName(account), account.password);
-      const after = await at.proceed(session, password);
-      at.expectAnswer(after, ASKED, 'in the next interaction of the same browser');
+      at.scope.stepId = 'identify-again';
+      await at.helper.steps.identify(session, account);
+      await isAsked(at, session, 'in the next interaction of the same browser', 'submit-again');
       await isAsked(at, await at.identified(account), 'in another browser', 'submit-elsewhere');
     },
   }),
@@ -243,6 +240,7 @@ export const secondFactorChecks: readonly Check[] = [
         await isAsked(at, session, `after a passkey with ${what}`);
       }
       const session = await at.identified(account);
+      await isAsked(at, session, 'because the account has a passkey');
       const verified = await at.step('right').verifyPasskey(session);
       if (verified) at.expectAnswer(verified, 'success');
     },
