@@ -165,7 +165,11 @@ export const badExperienceServers: readonly BadServer[] = [
   badExperience('exp-new-app-replaces', 'new-factor-verifies-nothing', 'mandatory-mfa'),
   badExperience('exp-skip-passes', 'new-factor-verifies-nothing', 'skippable-mfa'),
   badExperience('exp-any-backup-code', 'backup-codes-work-once', 'mandatory-mfa'),
-  badExperience('exp-backup-code-of-any-account', 'factor-of-another-account-verifies-nothing', 'mandatory-mfa'),
+  badExperience(
+    'exp-backup-code-of-any-account',
+    'factor-of-another-account-verifies-nothing',
+    'mandatory-mfa',
+  ),
   badExperience('exp-backup-code-works-again', 'backup-codes-work-once', 'mandatory-mfa'),
   badExperience('exp-unverified-factor-binds', 'unverified-factor-binds-nothing', 'mandatory-mfa'),
   badExperience('exp-any-code-binds-an-app', 'unverified-factor-binds-nothing', 'mandatory-mfa'),

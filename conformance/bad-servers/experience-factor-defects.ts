@@ -93,40 +93,34 @@ export const experienceFactorDefects = {
     ['verifyTotp', 'verifyBackupCode', 'submit'],
     countsEverywhere(),
   ),
-  'exp-factor-of-any-account': defect(
-    'The authenticator app of any account verifies.',
-    ['verifyTotp'],
-    {
-      context: (context) => context,
-      before: (session, body) => {
-        const code = String(body?.['code']);
-        const apps = session.browser.accounts.flatMap(({ factors = [] }) =>
-          factors.flatMap((factor) => (factor.type === 'Totp' ? [factor] : [])),
-        );
-        const foreign = apps.find(({ secret }) => matchingTotpStep(secret, code, Date.now()) !== null);
-        const userId = session.interaction?.experience?.userId;
-        return foreign && body?.['verificationId'] === undefined
-          ? changeBrowser(session, ({ accounts }) => ({
-              accounts: accounts.map((one) =>
-                one.id === userId
-                  ? {
-                      ...one,
-                      factors: (one.factors ?? []).map((factor) =>
-                        factor.type === 'Totp' ? { type: 'Totp', secret: foreign.secret } : factor,
-                      ),
-                    }
-                  : one,
-              ),
-            }))
-          : session;
-      },
+  'exp-factor-of-any-account': defect('The authenticator app of any account verifies.', ['verifyTotp'], {
+    context: (context) => context,
+    before: (session, body) => {
+      const code = String(body?.['code']);
+      const apps = session.browser.accounts.flatMap(({ factors = [] }) =>
+        factors.flatMap((factor) => (factor.type === 'Totp' ? [factor] : [])),
+      );
+      const foreign = apps.find(({ secret }) => matchingTotpStep(secret, code, Date.now()) !== null);
+      const userId = session.interaction?.experience?.userId;
+      return foreign && body?.['verificationId'] === undefined
+        ? changeBrowser(session, ({ accounts }) => ({
+            accounts: accounts.map((one) =>
+              one.id === userId
+                ? {
+                    ...one,
+                    factors: (one.factors ?? []).map((factor) =>
+                      factor.type === 'Totp' ? { type: 'Totp', secret: foreign.secret } : factor,
+                    ),
+                  }
+                : one,
+            ),
+          }))
+        : session;
     },
-  ),
-  'exp-new-app-passes': defect(
-    'A new authenticator app counts as the second factor.',
-    ['submit'],
-    { before: duringEvent('SignIn', withoutSecrets) },
-  ),
+  }),
+  'exp-new-app-passes': defect('A new authenticator app counts as the second factor.', ['submit'], {
+    before: duringEvent('SignIn', withoutSecrets),
+  }),
   'exp-new-app-replaces': defect(
     'A new authenticator app replaces the one of the account, without asking for it.',
     ['submit', 'bindFactor'],
@@ -186,11 +180,9 @@ export const experienceFactorDefects = {
     after: (decision, before, body) =>
       isSuccess(decision) ? keepsAccounts(decision, before, body) : decision,
   }),
-  'exp-unverified-factor-binds': defect(
-    'A factor that was not verified can be bound.',
-    ['bindFactor'],
-    { before: withRecords((record) => ('verified' in record ? { ...record, verified: true } : record)) },
-  ),
+  'exp-unverified-factor-binds': defect('A factor that was not verified can be bound.', ['bindFactor'], {
+    before: withRecords((record) => ('verified' in record ? { ...record, verified: true } : record)),
+  }),
   'exp-any-code-binds-an-app': defect('Any code verifies a new authenticator app.', ['verifyTotp'], {
     before: (session) => session,
     context: (context) => ({
@@ -290,9 +282,7 @@ export const experienceFactorDefects = {
       },
     },
   ),
-  'exp-mandatory-skip': defect(
-    'A user can skip a mandatory factor at the submit.',
-    ['submit'],
-    { after: accepts('user.missing_mfa', 204) },
-  ),
+  'exp-mandatory-skip': defect('A user can skip a mandatory factor at the submit.', ['submit'], {
+    after: accepts('user.missing_mfa', 204),
+  }),
 } as const satisfies Readonly<Record<string, NamedDefect>>;

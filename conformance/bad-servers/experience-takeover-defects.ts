@@ -173,7 +173,9 @@ export const experienceTakeoverDefects = {
         ? withState(decision, ({ records }) => ({
             records: records.map((record) => {
               const before = interaction?.experience?.records.find(({ id }) => id === record.id);
-              return 'sent' in record && before && 'sent' in before ? { ...record, sent: before.sent } : record;
+              return 'sent' in record && before && 'sent' in before
+                ? { ...record, sent: before.sent }
+                : record;
             }),
           }))
         : decision,
@@ -206,11 +208,9 @@ export const experienceTakeoverDefects = {
     before: (session) =>
       isOfEvent(session, 'SignIn') ? changeExperience(session, () => ({ userId: null })) : session,
   }),
-  'exp-second-user-accepted': defect(
-    'A second user is accepted, and the first one stays.',
-    ['identify'],
-    { after: accepts('session.identity_conflict') },
-  ),
+  'exp-second-user-accepted': defect('A second user is accepted, and the first one stays.', ['identify'], {
+    after: accepts('session.identity_conflict'),
+  }),
   'exp-taken-name-proposed': defect(
     'A registration can propose a username that is taken.',
     ['createPasswordIdentity'],
@@ -218,25 +218,21 @@ export const experienceTakeoverDefects = {
       before: withAccounts(({ username: _, ...one }) => one),
     },
   ),
-  'exp-proposed-user-signs-in': defect(
-    'The username and password of a registration sign in.',
-    ['identify'],
-    {
-      after: (decision, before) => {
-        const isRefused = codeOf(decision) === 'user.sign_in_method_not_enabled';
-        const record = before.interaction?.experience?.records.find(
-          ({ type }) => type === 'NewPasswordIdentity',
-        );
-        const account = before.browser.accounts[0];
-        return isRefused && record && account
-          ? {
-              answer: { status: 204, example: null },
-              session: changeExperience(before, () => ({ userId: account.id })),
-            }
-          : decision;
-      },
+  'exp-proposed-user-signs-in': defect('The username and password of a registration sign in.', ['identify'], {
+    after: (decision, before) => {
+      const isRefused = codeOf(decision) === 'user.sign_in_method_not_enabled';
+      const record = before.interaction?.experience?.records.find(
+        ({ type }) => type === 'NewPasswordIdentity',
+      );
+      const account = before.browser.accounts[0];
+      return isRefused && record && account
+        ? {
+            answer: { status: 204, example: null },
+            session: changeExperience(before, () => ({ userId: account.id })),
+          }
+        : decision;
     },
-  ),
+  }),
   'exp-password-registers': defect('A password is a verification for a registration.', ['identify'], {
     after: (decision, { interaction }) =>
       interaction?.experience?.event === 'Register' &&
@@ -258,11 +254,9 @@ export const experienceTakeoverDefects = {
       },
     })),
   }),
-  'exp-extra-profile-sets-email': defect(
-    'Custom profile fields can set an address.',
-    ['stageProfile'],
-    { after: accepts('custom_profile_fields.name_conflict_sign_in_identifier') },
-  ),
+  'exp-extra-profile-sets-email': defect('Custom profile fields can set an address.', ['stageProfile'], {
+    after: accepts('custom_profile_fields.name_conflict_sign_in_identifier'),
+  }),
   'exp-record-of-any-kind-staged': defect(
     'A profile takes an address with a record of another kind.',
     ['stageProfile'],
@@ -293,26 +287,24 @@ export const experienceTakeoverDefects = {
     {
       before: (session) => {
         const record = session.interaction?.experience?.records.find((one) => 'sent' in one);
-        const account = record && 'identifier' in record ? accountNamed(session, record.identifier) : undefined;
+        const account =
+          record && 'identifier' in record ? accountNamed(session, record.identifier) : undefined;
         return account && isOfEvent(session, 'ForgotPassword')
           ? changeExperience(session, ({ userId }) => ({ userId: userId ?? account.id }))
           : session;
       },
     },
   ),
-  'exp-recovery-becomes-sign-in': defect(
-    'A recovery can change into a sign-in.',
-    ['changeEvent'],
-    {
-      after: (decision, before, body) =>
-        codeOf(decision) === 'session.not_supported_for_forgot_password' && body?.['interactionEvent'] === 'SignIn'
-          ? {
-              answer: { status: 204, example: null },
-              session: changeExperience(before, () => ({ event: 'SignIn' })),
-            }
-          : decision,
-    },
-  ),
+  'exp-recovery-becomes-sign-in': defect('A recovery can change into a sign-in.', ['changeEvent'], {
+    after: (decision, before, body) =>
+      codeOf(decision) === 'session.not_supported_for_forgot_password' &&
+      body?.['interactionEvent'] === 'SignIn'
+        ? {
+            answer: { status: 204, example: null },
+            session: changeExperience(before, () => ({ event: 'SignIn' })),
+          }
+        : decision,
+  }),
   'exp-recovery-before-submit': defect(
     'A recovery changes the password before its submit.',
     ['replacePassword'],

@@ -123,7 +123,11 @@ const never = (session: Session) => changeBrowser(session, () => ({ attempts: {}
 
 /** Servers of the Experience API that mix up sessions, limit nothing, take what is almost right, or tell too much. */
 export const experienceWireDefects = {
-  'exp-any-cookie-opens': defect('A cookie that the server did not set opens the last session.', [], opensForAny()),
+  'exp-any-cookie-opens': defect(
+    'A cookie that the server did not set opens the last session.',
+    [],
+    opensForAny(),
+  ),
   'exp-redirect-for-anyone': defect('The redirect of a submit works in every browser.', [], redirectsAnyone),
   'exp-redirect-works-again': defect('The redirect of a submit works again.', [], redirectsAgain()),
   'exp-state-of-another': defect(
@@ -140,7 +144,9 @@ export const experienceWireDefects = {
   'exp-cookie-strict': defect('The session cookie has SameSite=Strict.', [], {
     response: changedCookies(ofInteraction((line) => line.replace('SameSite=Lax', 'SameSite=Strict'))),
   }),
-  'exp-never-locks': defect('Failures never lock a name.', ['verifyPassword', 'verifyCode'], { before: never }),
+  'exp-never-locks': defect('Failures never lock a name.', ['verifyPassword', 'verifyCode'], {
+    before: never,
+  }),
   'exp-locks-per-session': defect('Failures count per session.', ['verifyPassword'], countsPerSession()),
   'exp-lock-lets-the-right-in': defect('A locked name still signs in.', ['verifyPassword'], {
     before: (session, body) => {
@@ -172,7 +178,9 @@ export const experienceWireDefects = {
       changeBrowser(session, ({ inbox }) => ({ inbox: inbox.map((one) => ({ ...one, sentAt: 0 })) })),
   }),
   'exp-codes-expire-at-once': defect('A code expires within seconds.', ['verifyCode'], {
-    context: withSettings(() => ({ verificationCodePolicy: { expirationDuration: 5, maxRetryAttempts: 10 } })),
+    context: withSettings(() => ({
+      verificationCodePolicy: { expirationDuration: 5, maxRetryAttempts: 10 },
+    })),
   }),
   'exp-lock-is-short': defect('A lockout ends within seconds.', ['verifyPassword'], {
     context: withSettings(() => ({ sentinelPolicy: { maxAttempts: 100, lockoutDuration: 0.1 } })),
@@ -186,8 +194,7 @@ export const experienceWireDefects = {
   'exp-passwords-cut-off': defect('A password counts to byte 72.', ['verifyPassword'], {
     body: passwordsIf(
       (given, own) =>
-        own.length >= 72 &&
-        Buffer.from(given).subarray(0, 72).equals(Buffer.from(own).subarray(0, 72)),
+        own.length >= 72 && Buffer.from(given).subarray(0, 72).equals(Buffer.from(own).subarray(0, 72)),
     ),
   }),
   'exp-passwords-end-at-nul': defect('A password ends at a NUL.', ['verifyPassword'], {
@@ -216,14 +223,18 @@ export const experienceWireDefects = {
         : body;
     },
   }),
-  'exp-names-normalized': defect('A username in compatibility forms is the same.', ['verifyPassword', 'identify'], {
-    body: (body) => {
-      const identifier = identifierIn(body);
-      return identifier
-        ? { ...body, identifier: { ...identifier, value: identifier.value.normalize('NFKC') } }
-        : body;
+  'exp-names-normalized': defect(
+    'A username in compatibility forms is the same.',
+    ['verifyPassword', 'identify'],
+    {
+      body: (body) => {
+        const identifier = identifierIn(body);
+        return identifier
+          ? { ...body, identifier: { ...identifier, value: identifier.value.normalize('NFKC') } }
+          : body;
+      },
     },
-  }),
+  ),
   'exp-names-trimmed': defect('Spaces around a username do not count.', ['verifyPassword', 'identify'], {
     body: (body) => {
       const identifier = identifierIn(body);
@@ -309,7 +320,8 @@ export const experienceWireDefects = {
     response: (response) => (response.status === 422 ? { ...response, status: 400 } : response),
   }),
   'exp-created-as-204': defect('A creation is answered with 204.', [], {
-    response: (response) => (response.status === 201 ? { status: 204, headers: response.headers ?? {} } : response),
+    response: (response) =>
+      response.status === 201 ? { status: 204, headers: response.headers ?? {} } : response,
   }),
   'exp-ids-as-numbers': defect('Record ids are numbers.', [], {
     response: (response) =>
@@ -324,7 +336,10 @@ export const experienceWireDefects = {
   'exp-start-not-needed': defect('Calls before a start find an interaction.', [], {
     response: (response) =>
       response.body?.includes('session.interaction_not_found') === true
-        ? withBody({ ...response, status: 404 }, (body) => ({ ...body, code: 'session.identifier_not_found' }))
+        ? withBody({ ...response, status: 404 }, (body) => ({
+            ...body,
+            code: 'session.identifier_not_found',
+          }))
         : response,
   }),
   'exp-missing-parts-in-capitals': defect('Missing parts are written with a capital letter.', [], {
@@ -354,22 +369,19 @@ export const experienceWireDefects = {
             },
           },
   }),
-  'exp-event-change-is-refused-late': defect(
-    'A refused change of the event changes it.',
-    ['changeEvent'],
-    {
-      after: (decision, before, body) =>
-        codeOf(decision) === 'session.not_supported_for_forgot_password' && before.interaction?.experience?.event === 'SignIn'
-          ? {
-              ...decision,
-              session: changeExperience(before, () => ({
-                event: body?.['interactionEvent'] === 'ForgotPassword' ? 'ForgotPassword' : 'SignIn',
-                userId: null,
-              })),
-            }
-          : decision,
-    },
-  ),
+  'exp-event-change-is-refused-late': defect('A refused change of the event changes it.', ['changeEvent'], {
+    after: (decision, before, body) =>
+      codeOf(decision) === 'session.not_supported_for_forgot_password' &&
+      before.interaction?.experience?.event === 'SignIn'
+        ? {
+            ...decision,
+            session: changeExperience(before, () => ({
+              event: body?.['interactionEvent'] === 'ForgotPassword' ? 'ForgotPassword' : 'SignIn',
+              userId: null,
+            })),
+          }
+        : decision,
+  }),
   'exp-identity-forgotten': defect('Identification forgets whom it has found.', ['identify'], {
     after: (decision, { interaction }) =>
       isSuccess(decision) && interaction?.experience?.event === 'SignIn'
@@ -379,6 +391,8 @@ export const experienceWireDefects = {
   'exp-passwordless-people-have-one': defect(
     'An account that has no password takes its own name.',
     ['verifyPassword'],
-    { before: withAccounts((one) => ({ ...one, password: one.password ?? one.username ?? one.email ?? '' })) },
+    {
+      before: withAccounts((one) => ({ ...one, password: one.password ?? one.username ?? one.email ?? '' })),
+    },
   ),
 } as const satisfies Readonly<Record<string, NamedDefect>>;

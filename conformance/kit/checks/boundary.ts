@@ -42,7 +42,9 @@ export const VALID_BODIES: Readonly<Record<string, Body>> = {
 /** The examples of the OpenAPI spec, as valid bodies of the Experience API. */
 const experienceBodies = (): readonly (readonly [string, readonly Body[]])[] =>
   [...description('experience').operations.values()]
-    .filter(({ path, requestBody }) => path.startsWith('/experience') && requestBody?.content['application/json'])
+    .filter(
+      ({ path, requestBody }) => path.startsWith('/experience') && requestBody?.content['application/json'],
+    )
     .map(({ operationId, requestBody }) => {
       const examples = Object.values(requestBody?.content['application/json']?.examples ?? {});
       return [operationId, examples.map(({ value }) => value as Body)] as const;
@@ -63,7 +65,12 @@ function objectSchema(schema: Schema, body: Body, api: Api): Schema {
 /** Another type than that of a value. */
 const ofAnotherType = (value: unknown) => (typeof value === 'object' ? 'not this' : { not: 'this' });
 
-function invalidValues(schema: Schema, body: Body, api: Api, severity: InvalidBody['severity']): InvalidBody[] {
+function invalidValues(
+  schema: Schema,
+  body: Body,
+  api: Api,
+  severity: InvalidBody['severity'],
+): InvalidBody[] {
   const { properties = {}, required = [] } = objectSchema(schema, body, api);
   const invalid: InvalidBody[] = [];
   for (const [key, value] of Object.entries(body)) {
@@ -75,7 +82,11 @@ function invalidValues(schema: Schema, body: Body, api: Api, severity: InvalidBo
       const { [key]: _, ...others } = body;
       invalid.push({ what: `no ${key}`, body: others, severity: own });
     }
-    invalid.push({ what: `${key} of another type`, body: { ...body, [key]: ofAnotherType(value) }, severity: own });
+    invalid.push({
+      what: `${key} of another type`,
+      body: { ...body, [key]: ofAnotherType(value) },
+      severity: own,
+    });
     invalid.push({ what: `${key} as null`, body: { ...body, [key]: null }, severity: own });
     if (words || (constant !== undefined && typeof value === 'string'))
       invalid.push({ what: `${key} as an unknown word`, body: { ...body, [key]: 'Nothing' }, severity: own });
@@ -181,7 +192,9 @@ const schemaCheck = (api: Api, operationId: string, bodies: readonly Body[]): Ch
 });
 
 const schemaChecks = [
-  ...Object.entries(VALID_BODIES).map(([operationId, body]) => schemaCheck('interaction', operationId, [body])),
+  ...Object.entries(VALID_BODIES).map(([operationId, body]) =>
+    schemaCheck('interaction', operationId, [body]),
+  ),
   ...experienceBodies().map(([operationId, bodies]) => schemaCheck('experience', operationId, bodies)),
 ];
 
@@ -258,12 +271,19 @@ export const boundaryChecks: readonly Check[] = [
         const options = { path: pathOf(operationId, scope), query: QUERIES_BEFORE_START[operationId] ?? {} };
         const without = await scope.call(undefined, operationId, body, options);
         if (codeOf(without.json) !== 'session.not_found')
-          failures.push(failed(scope, without, 'contract.md#error-answers', '400 session.not_found without a cookie'));
+          failures.push(
+            failed(scope, without, 'contract.md#error-answers', '400 session.not_found without a cookie'),
+          );
         if (BEFORE_START.includes(operationId)) continue;
         const before = await scope.call(session, operationId, body, options);
         if (codeOf(before.json) !== 'session.interaction_not_found')
           failures.push(
-            failed(scope, before, 'contract.md#security-rules', '404 session.interaction_not_found before a start'),
+            failed(
+              scope,
+              before,
+              'contract.md#security-rules',
+              '404 session.interaction_not_found before a start',
+            ),
           );
       }
       return failures;

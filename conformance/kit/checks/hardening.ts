@@ -79,7 +79,13 @@ export const hardeningChecks: readonly Check[] = [
           ? []
           : [finding('should', 'a cookie with SameSite', masked(cookie))]),
         ...(has(cookie.line, 'samesite=strict')
-          ? [finding('should', 'a cookie that the return from a provider has, so not SameSite=Strict', masked(cookie))]
+          ? [
+              finding(
+                'should',
+                'a cookie that the return from a provider has, so not SameSite=Strict',
+                masked(cookie),
+              ),
+            ]
           : []),
         ...(isHttps && !has(cookie.line, 'secure')
           ? [finding('should', 'a cookie with Secure', masked(cookie))]
@@ -105,7 +111,13 @@ export const hardeningChecks: readonly Check[] = [
         const domain = /;\s*domain=\.?([^;]*)/i.exec(cookie.line)?.[1];
         return [
           ...(has(cookie.line, 'samesite=none') && !has(cookie.line, 'secure')
-            ? [finding('must', 'Secure with SameSite=None, because browsers refuse it otherwise', masked(cookie))]
+            ? [
+                finding(
+                  'must',
+                  'Secure with SameSite=None, because browsers refuse it otherwise',
+                  masked(cookie),
+                ),
+              ]
             : []),
           ...(cookie.name.startsWith('__Host-') &&
           (path !== '/' || domain !== undefined || !has(cookie.line, 'secure'))
@@ -115,7 +127,9 @@ export const hardeningChecks: readonly Check[] = [
             ? [finding('must', `a cookie for ${host}`, masked(cookie))]
             : []),
           // Cookies for the authorization endpoint alone are none of the API's.
-          ...(cookie.name.includes('interaction') && !path.startsWith('/oidc') && !`${basePath}/`.startsWith(path)
+          ...(cookie.name.includes('interaction') &&
+          !path.startsWith('/oidc') &&
+          !`${basePath}/`.startsWith(path)
             ? [finding('must', `a path that covers ${basePath}`, masked(cookie))]
             : []),
         ];

@@ -30,9 +30,7 @@ async function lock(at: Steps, names: readonly Name[]): Promise<Session> {
     // A few sessions are enough to show that failures count together.
     if (failure <= lockout.failures || failure === last) session = await at.begin('SignIn');
     const name = names[failure % names.length] ?? at.cannot('no name');
-    const { exchange } = await at
-      .step(`wrong-${failure}`)
-      .verifyPassword(session, name, at.newPassword());
+    const { exchange } = await at.step(`wrong-${failure}`).verifyPassword(session, name, at.newPassword());
     const wanted = failure === last ? BLOCKED : WRONG_PASSWORD;
     at.expectCode(exchange, wanted, `at failure ${failure}, over several sessions`);
   }
@@ -55,7 +53,8 @@ export const limitChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'lockout-refuses-the-right-secret',
-    title: 'A locked identifier is refused with the right password, in another session and letter case, and by codes.',
+    title:
+      'A locked identifier is refused with the right password, in another session and letter case, and by codes.',
     apis: BOTH,
     profile: 'password',
     requirement: 'lockout',
@@ -69,9 +68,7 @@ export const limitChecks: readonly Check[] = [
       await lock(at, isEmail ? [name, { ...name, value: name.value.toUpperCase() }] : [name]);
       const session = await at.begin('SignIn');
       for (const tried of isEmail ? [name, { ...name, value: name.value.toUpperCase() }] : [name]) {
-        const { exchange } = await at
-          .step('right-password')
-          .verifyPassword(session, tried, account.password);
+        const { exchange } = await at.step('right-password').verifyPassword(session, tried, account.password);
         at.expectCode(exchange, BLOCKED, 'with the right password, because the identifier is locked');
       }
       const kind = isEmail && at.facts.methods.find(({ identifier }) => identifier === 'email');
@@ -181,9 +178,7 @@ export const limitChecks: readonly Check[] = [
       const name = at.passwordName(account);
       const session = await lock(at, [name]);
       await at.helper.moveClock(session, 60);
-      const { exchange } = await at
-        .step('right-password')
-        .verifyPassword(session, name, account.password);
+      const { exchange } = await at.step('right-password').verifyPassword(session, name, account.password);
       at.expectCode(exchange, BLOCKED, 'a minute after the lockout');
     },
   }),

@@ -106,7 +106,14 @@ export const nearMissChecks: readonly Check[] = [
     profile: 'password',
     requirement: 'security-rules',
     severity: 'must',
-    needs: ['sign-in', 'password', 'register', 'sign-up-username-only', 'sign-up-password', 'no-mandatory-factor'],
+    needs: [
+      'sign-in',
+      'password',
+      'register',
+      'sign-up-username-only',
+      'sign-up-password',
+      'no-mandatory-factor',
+    ],
     isSpoiling: true,
     steps: async (at) => {
       const start = at.scope.parts.values.password(BCRYPT_BYTES);
@@ -205,7 +212,9 @@ export const nearMissChecks: readonly Check[] = [
     steps: async (at) => {
       const session = await at.begin(allowsEvent(at.facts, 'SignIn') ? 'SignIn' : 'Register');
       const key = at.isExperience ? 'interactionEvent' : 'event';
-      const operations = at.isExperience ? ['changeEvent', 'startInteraction'] : ['putEvent', 'putInteraction'];
+      const operations = at.isExperience
+        ? ['changeEvent', 'startInteraction']
+        : ['putEvent', 'putInteraction'];
       for (const operationId of operations)
         for (const other of OTHER_EVENTS)
           await at.call(operationId, [session, operationId, { [key]: other }], '400 guard.invalid_input', {
@@ -261,7 +270,12 @@ export const nearMissChecks: readonly Check[] = [
       const session = await at.begin('SignIn');
       const { message, code } = await at.sent(session, address, 'SignIn');
       const tried = await at.step('tagged-address').verifyCode(session, tagged, code, message);
-      await at.expectNothingVerified(session, tried, 'refusal', 'because the code was sent to another address');
+      await at.expectNothingVerified(
+        session,
+        tried,
+        'refusal',
+        'because the code was sent to another address',
+      );
     },
   }),
   stepCheck({
@@ -296,7 +310,15 @@ export const nearMissChecks: readonly Check[] = [
     needs: ['register', 'sign-up-username', 'sign-up-password'],
     steps: async (at) => {
       const session = await at.begin('Register');
-      for (const username of ['аdmin_cf', 'ｃｆ_admin', 'ﬁsh_cf', 'cf admin', '1cf_admin', 'cf\u0000admin', 'cf@admin']) {
+      for (const username of [
+        'аdmin_cf',
+        'ｃｆ_admin',
+        'ﬁsh_cf',
+        'cf admin',
+        '1cf_admin',
+        'cf\u0000admin',
+        'cf@admin',
+      ]) {
         const proposed = await at.step('propose').proposeUser(session, username, at.newPassword());
         at.expectAnswer(proposed.exchange, 'refusal', `for the username ${JSON.stringify(username)}`);
       }

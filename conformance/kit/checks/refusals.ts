@@ -26,7 +26,8 @@ async function refusedWith(
     if (last && !isDone(last)) break;
   }
   const wanted = [codes].flat();
-  if (last) at.expect(wanted.includes(codeOf(last.json) ?? ''), `a refusal with ${wanted.join(' or ')}`, last);
+  if (last)
+    at.expect(wanted.includes(codeOf(last.json) ?? ''), `a refusal with ${wanted.join(' or ')}`, last);
 }
 
 /** After a refusal, everything is as it was before. */

@@ -14,7 +14,9 @@ async function isAsked(at: Steps, session: Session, why: string, stepId = 'submi
 }
 
 /** An enrolled account in a new browser, identified by its password. */
-async function identifiedWithFactor(at: Steps): Promise<{ account: Account & { totpSecret: string }; session: Session }> {
+async function identifiedWithFactor(
+  at: Steps,
+): Promise<{ account: Account & { totpSecret: string }; session: Session }> {
   const account = await at.enrolled();
   const session = await at.identified(account);
   await isAsked(at, session, 'because the account has a second factor', 'first-submit');
@@ -99,7 +101,8 @@ export const secondFactorChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'new-factor-verifies-nothing',
-    title: 'Staging a new factor, skipping, or turning MFA on does not replace the second factor of the account.',
+    title:
+      'Staging a new factor, skipping, or turning MFA on does not replace the second factor of the account.',
     apis: BOTH,
     profile: 'authenticator',
     requirement: 'security-rules',
@@ -168,7 +171,8 @@ export const secondFactorChecks: readonly Check[] = [
       if (created) at.expectAnswer(created, 'success');
       const older = await at.step('first-app').createApp(session);
       const newer = await at.step('second-app').createApp(session);
-      if (older.secret === undefined || newer.secret === undefined) return at.cannot('the answer has no secret');
+      if (older.secret === undefined || newer.secret === undefined)
+        return at.cannot('the answer has no secret');
       at.expectText(older.secret !== newer.secret, 'another secret for each app', 'the same secret twice');
       const code = await at.helper.apps.code(older.secret);
       for (const { id } of [older, newer]) {
@@ -299,7 +303,11 @@ export const secondFactorChecks: readonly Check[] = [
 
 const isAskedForPasskey = ({ json }: { json: unknown }) => {
   const factors = valueOf(json, 'data', 'availableFactors');
-  return codeOf(json) === 'session.mfa.require_mfa_verification' && Array.isArray(factors) && factors.includes('WebAuthn');
+  return (
+    codeOf(json) === 'session.mfa.require_mfa_verification' &&
+    Array.isArray(factors) &&
+    factors.includes('WebAuthn')
+  );
 };
 
 const changedResponse = (key: string, change: (value: string) => string) => (payload: object) => {

@@ -224,7 +224,10 @@ export const sessionChecks: readonly Check[] = [
       const redirectTo = await at.completed(session, account, 'the sign-in to succeed');
       if (redirectTo === undefined) return at.cannot('the server answered without redirectTo');
       const strangers = [
-        ['without cookies', at.scope.parts.sessions.add({ ...session, jar: at.scope.parts.sessions.newJar() })],
+        [
+          'without cookies',
+          at.scope.parts.sessions.add({ ...session, jar: at.scope.parts.sessions.newJar() }),
+        ],
         ['with the cookies of another interaction', await at.open()],
       ] as const;
       for (const [whose, stranger] of strangers) {

@@ -49,7 +49,12 @@ class Unmet extends Error {
 }
 
 /** The status that a step expects, with the error code if the contract names one; `refusal` accepts each 4xx. */
-export type Wanted = 200 | 204 | `${400 | 401 | 403 | 404 | 409 | 422 | 429} ${string}` | 'refusal' | 'success';
+export type Wanted =
+  | 200
+  | 204
+  | `${400 | 401 | 403 | 404 | 409 | 422 | 429} ${string}`
+  | 'refusal'
+  | 'success';
 
 function isWanted({ status, json }: Exchange, wanted: Wanted): boolean {
   if (wanted === 'refusal') return status >= 400 && status < 500;
@@ -141,7 +146,9 @@ export class Steps {
 
   /** The name by which the account signs in with its password. */
   passwordName(account: Account): Name {
-    return nameIn(account, passwordKinds(this.facts)) ?? this.cannot('the account has no name for its password');
+    return (
+      nameIn(account, passwordKinds(this.facts)) ?? this.cannot('the account has no name for its password')
+    );
   }
 
   /** The address at which the account gets codes to sign in. */
@@ -150,7 +157,9 @@ export class Steps {
   }
 
   recoveryAddress(account: Account): Name & { kind: AddressKind } {
-    return addressIn(account, this.facts.recovery) ?? this.cannot('the account has no address for a recovery');
+    return (
+      addressIn(account, this.facts.recovery) ?? this.cannot('the account has no address for a recovery')
+    );
   }
 
   /** A name that no account has, of a kind that signs in with a password. */
@@ -293,7 +302,11 @@ export class Steps {
   }
 
   expectAnswer(exchange: Exchange, wanted: Wanted, why?: string): void {
-    this.expect(isWanted(exchange, wanted), sentence(wanted) + (why === undefined ? '' : `, ${why}`), exchange);
+    this.expect(
+      isWanted(exchange, wanted),
+      sentence(wanted) + (why === undefined ? '' : `, ${why}`),
+      exchange,
+    );
   }
 
   expect(isMet: boolean, expected: string, exchange: Exchange): void {
@@ -320,7 +333,7 @@ export class Steps {
 
 function addressIn(
   account: Account,
-  kinds: ServerFacts['recovery'] | readonly Name['kind'][],
+  kinds: readonly Name['kind'][],
 ): (Name & { kind: AddressKind }) | undefined {
   const kind = (['email', 'phone'] as const).find((one) => kinds.includes(one) && account[one] !== undefined);
   const value = kind && account[kind];

@@ -1,6 +1,12 @@
 import { codeOf } from '../http/exchange.ts';
 import { isDone, type InteractionEvent, type Verification } from '../helper/api-calls.ts';
-import { codeKinds, passwordKinds, signUpAddresses, allowsEvent, type AddressKind } from '../plan/server-facts.ts';
+import {
+  codeKinds,
+  passwordKinds,
+  signUpAddresses,
+  allowsEvent,
+  type AddressKind,
+} from '../plan/server-facts.ts';
 import type { Check } from './check.ts';
 import { BOTH, stepCheck, type Steps } from './steps.ts';
 
@@ -27,8 +33,12 @@ async function codeEvents(
 }
 
 /** The first refusal after a verification, whatever the event is. */
-const proceed = (at: Steps, event: InteractionEvent, session: Parameters<Steps['proceed']>[0], verification: Verification) =>
-  event === 'Register' ? at.proceedToRegister(session, verification) : at.proceed(session, verification);
+const proceed = (
+  at: Steps,
+  event: InteractionEvent,
+  session: Parameters<Steps['proceed']>[0],
+  verification: Verification,
+) => (event === 'Register' ? at.proceedToRegister(session, verification) : at.proceed(session, verification));
 
 /** Nobody gets into an account without its secret. */
 export const takeoverChecks: readonly Check[] = [
@@ -63,7 +73,8 @@ export const takeoverChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'wrong-code-verifies-nothing',
-    title: 'A wrong code is refused at sign-in, registration, and recovery, and what it belongs to identifies no one.',
+    title:
+      'A wrong code is refused at sign-in, registration, and recovery, and what it belongs to identifies no one.',
     apis: BOTH,
     profile: 'passcode',
     requirement: 'security-rules',
@@ -92,7 +103,8 @@ export const takeoverChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'unverified-record-verifies-nothing',
-    title: 'A code that no one has entered is no verification, at sign-in, registration, recovery, and in a profile.',
+    title:
+      'A code that no one has entered is no verification, at sign-in, registration, recovery, and in a profile.',
     apis: ['experience'],
     profile: 'passcode',
     requirement: 'security-rules',
@@ -358,13 +370,17 @@ export const takeoverChecks: readonly Check[] = [
       for (const type of ['email', 'phone'] as const) {
         const profile = { type, verificationId: proposed.id ?? 'a'.repeat(21) };
         const stage = [session, 'stageProfile', profile] as const;
-        await at.call('foreign-record', stage, UNKNOWN_RECORD, { why: 'because the record is of another kind' });
+        await at.call('foreign-record', stage, UNKNOWN_RECORD, {
+          why: 'because the record is of another kind',
+        });
         const value = values.address(type);
         const plain = [session, 'stageProfile', { type, value }] as const;
         await at.call('no-record', plain, 'refusal', { why: 'because there is no verification' });
       }
       for (const key of ['email', 'primaryEmail', 'phone', 'primaryPhone', 'username']) {
-        const values_ = { [key]: key.toLowerCase().includes('email') ? values.address('email') : values.username() };
+        const values_ = {
+          [key]: key.toLowerCase().includes('email') ? values.address('email') : values.username(),
+        };
         const stage = [session, 'stageProfile', { type: 'extraProfile', values: values_ }] as const;
         await at.call('extra-profile', stage, '400 custom_profile_fields.name_conflict_sign_in_identifier');
       }
@@ -454,13 +470,23 @@ export const takeoverChecks: readonly Check[] = [
       let tried = 0;
       const isOut = (exchange: Parameters<Steps['isKnown']>[0], how: string) => {
         tried += 1;
-        at.expect(!at.isKnown(exchange), `a refusal, because the user is suspended and tries ${how}`, exchange);
+        at.expect(
+          !at.isKnown(exchange),
+          `a refusal, because the user is suspended and tries ${how}`,
+          exchange,
+        );
       };
-      if (account.password !== undefined && passwordKinds(at.facts).some((kind) => account[kind] !== undefined)) {
+      if (
+        account.password !== undefined &&
+        passwordKinds(at.facts).some((kind) => account[kind] !== undefined)
+      ) {
         const session = await at.begin('SignIn');
         const name = at.passwordName(account);
         const verified = await at.step('password').verifyPassword(session, name, account.password);
-        isOut(isDone(verified.exchange) ? await at.proceed(session, verified) : verified.exchange, 'a password');
+        isOut(
+          isDone(verified.exchange) ? await at.proceed(session, verified) : verified.exchange,
+          'a password',
+        );
       }
       const canRead = at.scope.parts.inbox.source.kind !== 'none';
       for (const [event, kinds] of [

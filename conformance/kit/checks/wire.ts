@@ -91,7 +91,8 @@ export const wireChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'addresses-are-the-servers-own',
-    title: 'A server that builds addresses of its answers from X-Forwarded-Host gets a note: its proxy must set that header.',
+    title:
+      'A server that builds addresses of its answers from X-Forwarded-Host gets a note: its proxy must set that header.',
     apis: BOTH,
     profile: 'hardening',
     requirement: 'common-rules',

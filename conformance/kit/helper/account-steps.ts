@@ -214,7 +214,8 @@ export class AccountSteps {
     if (valueOf(json, 'data', 'skippable') === true) return this.#api.skip(session, 'mfa');
     const offered = valueOf(json, 'data', 'availableFactors') ?? valueOf(json, 'data', 'missingFactors');
     const factors = isList(offered) ? offered : [];
-    if (factors.includes('Totp')) return account.totpSecret === undefined ? this.bindApp(session, account) : 'nothing';
+    if (factors.includes('Totp'))
+      return account.totpSecret === undefined ? this.bindApp(session, account) : 'nothing';
     return factors.includes('WebAuthn') ? this.#api.bindPasskey(session) : 'nothing';
   }
 }

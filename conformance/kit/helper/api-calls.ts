@@ -2,8 +2,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { IdentifierKind } from '../plan/server-facts.ts';
 import type { Session } from './session.ts';
 
-export const interactionEvents = ['SignIn', 'Register', 'ForgotPassword'] as const;
-export type InteractionEvent = (typeof interactionEvents)[number];
+export type InteractionEvent = 'SignIn' | 'Register' | 'ForgotPassword';
 
 /** A username, an email address or a phone number. */
 export interface Name {

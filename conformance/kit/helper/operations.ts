@@ -206,7 +206,8 @@ export class Helper {
       return given;
     }
     const account = await this.accountFor(use);
-    if (!has(account)) throw new NotPossible(`no account has ${needs.map((need) => NEEDED[need]).join(' and ')}`);
+    if (!has(account))
+      throw new NotPossible(`no account has ${needs.map((need) => NEEDED[need]).join(' and ')}`);
     return account;
   }
 
@@ -372,7 +373,8 @@ export class Helper {
       phone: ['phone'],
     };
     const [addressKind] = (kinds[String(kind)] ?? []).filter((one) => one !== 'username');
-    const newAddress = () => addressKind && this.api.identifier({ kind: addressKind, value: values.address(addressKind) });
+    const newAddress = () =>
+      addressKind && this.api.identifier({ kind: addressKind, value: values.address(addressKind) });
     const address = newAddress();
     const otherAddress = newAddress();
     const username = values.username(facts.usernameRules);

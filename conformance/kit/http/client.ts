@@ -56,7 +56,8 @@ function causeOf(error: Error): { code: string; message: string } {
 
 function reasonOf(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no complete answer within ${timeoutMs / 1000} s; raise --timeout if the server is slow`;
+  if (error.name === 'TimeoutError')
+    return `no complete answer within ${timeoutMs / 1000} s; raise --timeout if the server is slow`;
   const { code, message } = causeOf(error);
   return REASONS[code] ?? (message || code || error.message);
 }

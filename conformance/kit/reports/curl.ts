@@ -3,7 +3,14 @@ import { codeOf, valueOf } from '../http/exchange.ts';
 import type { CodeSource } from '../helper/inbox.ts';
 import type { Made, Values } from '../helper/values.ts';
 import type { Preparation, RecordedCall } from '../run/scope.ts';
-import { answerValueOf, escapeControls, quoted, shiftLetters, TOTP_FUNCTION, type AnswerValue } from './curl-parts.ts';
+import {
+  answerValueOf,
+  escapeControls,
+  quoted,
+  shiftLetters,
+  TOTP_FUNCTION,
+  type AnswerValue,
+} from './curl-parts.ts';
 import { maskAddress, maskHeader } from './mask.ts';
 
 /** The facts of a run that its curl lines need. */
@@ -201,7 +208,9 @@ class Chain {
     return this.#assign(
       value,
       name,
-      isNear ? quoted(escapeControls(shiftLetters(value))) : this.#askedFor(name, 'the password of your account'),
+      isNear
+        ? quoted(escapeControls(shiftLetters(value)))
+        : this.#askedFor(name, 'the password of your account'),
     );
   }
 

@@ -27,7 +27,12 @@ const runAt = async (...args: string[]) => {
 };
 
 it('writes reports of one and of several runs that fit their schema', async () => {
-  const run = await runAt('--replay', 'wrong-password-verifies-nothing', '--replay', 'near-codes-are-refused');
+  const run = await runAt(
+    '--replay',
+    'wrong-password-verifies-nothing',
+    '--replay',
+    'near-codes-are-refused',
+  );
   const file = `${folder}/report.json`;
   for (const runs of [[run], [run, { ...run, name: 'again' }]]) {
     writeReports(runs, { json: file });

@@ -70,7 +70,8 @@ export function verdict(run: RunResult): string {
   if (failed > 0) return `${untested}The server breaks ${broken}.${warnings}`;
   if (countOf(run.results, 'error') > 0) return 'The run could not finish.';
   if (run.unchecked.length > 0) return 'The run did not check everything that its options name.';
-  if (run.isInconclusive) return `${untested}The run is inconclusive: it found nothing wrong, but tested too little.`;
+  if (run.isInconclusive)
+    return `${untested}The run is inconclusive: it found nothing wrong, but tested too little.`;
   return passed === 1
     ? `${untested}The server keeps the only promise that the run could test.${warnings}`
     : `${untested}The server keeps ${warned > 0 ? passed : `all ${passed}`} promises that the run could test.${warnings}`;

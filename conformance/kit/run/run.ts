@@ -18,7 +18,13 @@ import { apiOfFile, readWorkflows, UnsupportedWorkflow, type Workflow } from '..
 import { runSteps } from '../workflows/run-workflow.ts';
 import type { RunOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
-import { countOf, type CheckResult, type CheckFailure, type CheckOutcome, type RunResult } from './results.ts';
+import {
+  countOf,
+  type CheckResult,
+  type CheckFailure,
+  type CheckOutcome,
+  type RunResult,
+} from './results.ts';
 import { Scope, type RecordedCall } from './scope.ts';
 
 /** The run cannot test the server: exit code 3. */
