@@ -104,7 +104,7 @@ export default {
       {
         path: [
           '^src/(?!api/code-points|domain/generated/|i18n/)',
-          '^(mocks/(?!inputs/nearest-names|session/server-release)|codegen/|hosting/|tests/)',
+          '^(mocks/(?!inputs/nearest-names|session/server-release)|codegen/(?!flows/(arazzo|pointer))|hosting/|tests/)',
         ],
       },
     ),

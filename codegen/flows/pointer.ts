@@ -7,7 +7,7 @@ const tokensOf = (pointer: string): string[] =>
 /** The value at a JSON pointer; undefined if there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return tokensOf(pointer).reduce<unknown>(
-    (current, token) => (isContainer(current) ? current[token] : undefined),
+    (current, token) => (isContainer(current) && Object.hasOwn(current, token) ? current[token] : undefined),
     value,
   );
 }

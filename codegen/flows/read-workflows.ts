@@ -3,52 +3,7 @@ import { refuseReferences } from '../bundler.ts';
 import { childLocation, DescriptionError, type SourceLocation } from '../description-error.ts';
 import type { Api } from '../layout.ts';
 import { openSources } from '../sources.ts';
-
-const stepSchema = z.strictObject({
-  stepId: z.string(),
-  operationId: z.string(),
-  parameters: z.optional(
-    z.array(z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), value: z.string() })),
-  ),
-  requestBody: z.optional(
-    z.strictObject({
-      payload: z.unknown(),
-      replacements: z.optional(z.array(z.strictObject({ target: z.string(), value: z.unknown() }))),
-    }),
-  ),
-  successCriteria: z.array(z.strictObject({ condition: z.string() })),
-  outputs: z.optional(z.record(z.string(), z.string())),
-});
-
-const workflowSchema = z.strictObject({
-  workflowId: z.string(),
-  summary: z.string(),
-  description: z.optional(z.string()),
-  inputs: z.optional(
-    z.strictObject({
-      type: z.literal('object'),
-      required: z.array(z.string()),
-      properties: z.record(z.string(), z.strictObject({ $ref: z.string() })),
-    }),
-  ),
-  steps: z.array(stepSchema),
-});
-
-const documentSchema = (api: Api) =>
-  z.strictObject({
-    arazzo: z.literal('1.0.1'),
-    info: z.strictObject({ title: z.string(), version: z.string(), summary: z.string() }),
-    sourceDescriptions: z
-      .array(
-        z.strictObject({
-          name: z.string(),
-          url: z.literal(`../../generated/${api}.json`),
-          type: z.literal('openapi'),
-        }),
-      )
-      .check(z.length(1)),
-    workflows: z.array(workflowSchema).check(z.minLength(1)),
-  });
+import { flowsSchema, type FlowStep } from './arazzo.ts';
 
 /** All allowed values, or examples of them. */
 const values = z.array(z.unknown()).check(z.minLength(1));
@@ -61,7 +16,7 @@ const inputSchema = z.union([
   }),
 ]);
 
-export interface WorkflowStep extends z.output<typeof stepSchema> {
+export interface WorkflowStep extends FlowStep {
   location: SourceLocation;
 }
 
@@ -77,7 +32,7 @@ export interface Workflow {
 /** Reads the Arazzo files of an API below `dir`; it knows only the parts of the format that the flows use. @throws DescriptionError */
 export function readWorkflows(dir: string, api: Api): Workflow[] {
   const folder = `${api}/flows`;
-  const schema = documentSchema(api);
+  const schema = flowsSchema(api);
   const sources = openSources(dir);
 
   const exampleValues = (ref: string, from: SourceLocation): readonly unknown[] => {

@@ -12,7 +12,7 @@ export function matrixTable(rows: readonly MatrixRow[]): string {
     const { api, fault, operationId, tenant, namedBy } = server;
     const { purpose } = isDefect(fault) ? defects[fault] : faults[fault];
     const place = operationId === undefined ? tenant : `${operationId} at ${tenant}`;
-    const where = api === 'experience' ? `${place}, newer API` : place;
+    const where = api === 'experience' ? `${place}, Experience API` : place;
     return `- \`${fault}\` (${where}): ${purpose} ${isCaught ? `Caught by \`${namedBy}\`.` : '**Missed.**'}`;
   });
   return [`${caught} of ${rows.length} bad servers are caught.`, '', ...lines].join('\n');

@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { startMock } from '../../mocks/server/start-mock.ts';
 import { faultNames } from '../../mocks/faults/fault.ts';
 import { defects } from '../bad-servers/defects.ts';
-import { badServers, notOfServers } from '../bad-servers/bad-servers.ts';
+import { badServers, notOfServers, type BadServer } from '../bad-servers/bad-servers.ts';
+import { listChecks } from '../kit/run/run.ts';
+import { profiles, type Profile } from '../kit/workflows/arazzo.ts';
 import { matrixTable, MATRIX_END, MATRIX_START } from './matrix-table.ts';
 import { runAgainst, type MatrixRow } from './run-against.ts';
 
+const AT_ONCE = 4;
 const PAGE = fileURLToPath(new URL('../../docs/conformance.md', import.meta.url));
 
 /** Runs the kit against the bad servers with these faults, or against all; a check must name the fault of each. */
@@ -21,12 +24,18 @@ export async function runMatrix(names: readonly string[]): Promise<boolean> {
   if (chosen.length === 0) throw new Error(`No bad server has the fault ${names.join(', ')}.`);
   const mock = await startMock();
   const rows: MatrixRow[] = [];
-  try {
-    for (const server of chosen) {
-      const row = await runAgainst(server, mock);
-      rows.push(row);
+  const waiting = [...chosen.entries()];
+  // A run mostly waits for the next code of an authenticator app.
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, server] = next;
+      const row = await runAgainst(server, mock, profilesOf(server));
+      rows[at] = row;
       console.log(lineOf(row));
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
   } finally {
     await mock.close();
   }
@@ -40,6 +49,12 @@ export async function runMatrix(names: readonly string[]): Promise<boolean> {
     console.log('Wrote docs/conformance.md');
   }
   return named === rows.length;
+}
+
+/** The profile of the check that has to name the fault; none, which means all, for a kind of finding. */
+function profilesOf({ api = 'interaction', namedBy }: BadServer): readonly Profile[] {
+  const check = listChecks(api).find(({ id }) => id === namedBy);
+  return profiles.filter((profile) => profile === check?.profile);
 }
 
 function lineOf({ server, failed, warned, isCaught, isNamed }: MatrixRow): string {

@@ -1,3 +1,4 @@
+import type { FlowStep } from '../../../codegen/flows/arazzo.ts';
 import type { Check } from '../checks/check.ts';
 import { follow } from '../helper/follow.ts';
 import { codeOf, valueOf } from '../http/exchange.ts';
@@ -10,7 +11,7 @@ import type { Scope } from '../run/scope.ts';
 import { evaluate, holds, replaced, type ExpressionValues } from '../workflows/expressions.ts';
 import { FlowInputs, type PlayedOutputs } from './flow-inputs.ts';
 import { flowPlans, type FlowPart } from './flow-plans.ts';
-import { readFlows, type Flow, type FlowStep } from './read-flows.ts';
+import { readFlows, type Flow } from './read-flows.ts';
 
 const INPUT = /\$inputs\.(\w+)/g;
 /** The server sends a code in answer to these. */

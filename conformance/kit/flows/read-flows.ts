@@ -1,24 +1,7 @@
 import { parse } from 'yaml';
-import * as z from 'zod';
+import { flowsSchema, type FlowStep } from '../../../codegen/flows/arazzo.ts';
 import { FLOWS, readResources } from '../resources.ts';
-import { stepParts, UnsupportedWorkflow } from '../workflows/arazzo.ts';
-
-const text = z.string().check(z.minLength(1));
-
-const stepSchema = z.strictObject({
-  stepId: text,
-  operationId: text,
-  parameters: z.optional(z.array(z.strictObject({ in: z.enum(['path', 'query']), name: text, value: text }))),
-  ...stepParts,
-});
-export type FlowStep = z.output<typeof stepSchema>;
-
-/** The prose and the inputs of a flow are for readers: a run takes whatever a step uses. */
-const documentSchema = z.looseObject({
-  workflows: z.array(
-    z.looseObject({ workflowId: text, summary: text, steps: z.array(stepSchema).check(z.minLength(1)) }),
-  ),
-});
+import { UnsupportedWorkflow } from '../workflows/arazzo.ts';
 
 export interface Flow {
   workflowId: string;
@@ -26,12 +9,14 @@ export interface Flow {
   steps: readonly FlowStep[];
 }
 
+const schema = flowsSchema('experience');
+
 /** The call sequences of a page, by their names. @throws UnsupportedWorkflow */
 export function readFlows(): ReadonlyMap<string, Flow> {
   const flows = Object.entries(readResources())
     .filter(([name]) => name.startsWith(FLOWS))
-    .flatMap(([file, content]) => {
-      const parsed = documentSchema.safeParse(parse(content));
+    .flatMap(([file, content]): Flow[] => {
+      const parsed = schema.safeParse(parse(content));
       if (parsed.success) return parsed.data.workflows;
       const [issue] = parsed.error.issues;
       throw new UnsupportedWorkflow(`${file}#/${(issue?.path ?? []).join('/')}: ${issue?.message ?? ''}`);

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { documentParts, sourceSchema, stepParts } from '../../../codegen/flows/arazzo.ts';
 import { apis, descriptionOf, promisesOf, readResources, type Api } from '../resources.ts';
 import { isNeed, type Need } from '../plan/needs.ts';
 
@@ -63,20 +64,7 @@ type Parameter = z.output<typeof parameterSchema>;
 const areDistinct = (parameters: readonly Parameter[]) =>
   new Set(parameters.map(({ in: place, name }) => `${place} ${name}`)).size === parameters.length;
 
-/** The parts that a step has alike in a promise and in a flow of the page. */
-export const stepParts = {
-  requestBody: z.optional(
-    z.strictObject({
-      payload: z.unknown(),
-      replacements: z.optional(z.array(z.strictObject({ target: text, value: z.unknown() }))),
-    }),
-  ),
-  successCriteria: z.array(z.strictObject({ condition: text })).check(z.minLength(1)),
-  outputs: z.optional(z.record(z.string(), text)),
-};
-
 const stepSchema = z.strictObject({
-  stepId: text,
   operationId: z
     .string()
     .check(
@@ -98,17 +86,13 @@ const workflowSchema = z.strictObject({
   steps: z.array(stepSchema).check(z.minLength(1)),
 });
 
-const sourceSchema = (name: string, url: string) =>
-  z.strictObject({ name: z.literal(name), url: z.literal(url), type: z.literal('openapi') });
-
 /** Refuses whatever part of Arazzo the runner does not support, as ignoring it could let a check pass. */
 const documentSchema = (api: Api) =>
   z.strictObject({
-    arazzo: z.literal('1.0.1'),
-    info: z.strictObject({ title: text, version: text, summary: text }),
+    ...documentParts,
     sourceDescriptions: z.tuple([
-      sourceSchema('api', `../../../${descriptionOf(api)}`),
-      sourceSchema('helper', '../helper.yaml'),
+      sourceSchema(z.literal('api'), `../../../${descriptionOf(api)}`),
+      sourceSchema(z.literal('helper'), '../helper.yaml'),
     ]),
     workflows: z.array(workflowSchema).check(z.minLength(1)),
   });

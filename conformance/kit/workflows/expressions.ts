@@ -1,3 +1,4 @@
+import { valueAt, withValueAt } from '../../../codegen/flows/pointer.ts';
 import { UnsupportedWorkflow } from './arazzo.ts';
 
 /** The values that a runtime expression can refer to. */
@@ -16,28 +17,6 @@ const INPUT = /^\$inputs\.(\w+)$/;
 const HEADER = /^\$response\.header\.([\w-]+)$/;
 const COMPARISON = /^(\S+) (==|!=|<|>|<=|>=) (.+)$/;
 const EMBEDDED = /\{(\$[^}]+)\}/g;
-
-/** The value at a JSON pointer; undefined if there is none. */
-function valueAt(value: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (current, token) =>
-        typeof current === 'object' && current !== null && Object.hasOwn(current, token)
-          ? (current as Record<string, unknown>)[token]
-          : undefined,
-      value,
-    );
-}
-
-/** A copy with another value at a path of keys. */
-function withValueAt(value: unknown, [token, ...rest]: readonly string[], changed: unknown): unknown {
-  if (token === undefined) return changed;
-  const before = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  return { ...before, [token]: withValueAt(before[token], rest, changed) };
-}
 
 /** The value of an expression. @throws UnsupportedWorkflow if the runner does not know the expression */
 export function evaluate(expression: string, values: ExpressionValues): unknown {
@@ -109,7 +88,7 @@ export function replaced(
   values: ExpressionValues,
 ): unknown {
   return replacements.reduce(
-    (body, { target, value }) => withValueAt(body, target.split('/').slice(1), fill(value, values)),
+    (body, { target, value }) => withValueAt(body, target, fill(value, values)),
     fill(payload, values),
   );
 }
