@@ -1,6 +1,6 @@
 import { CONTACT_KINDS, type ContactKind, type IdentifierKind } from '../../src/domain/identifier.ts';
 import { CONTINUE_METHODS } from '../../src/domain/missing-profile.ts';
-import type { DeploymentSettings } from '../../src/domain/deployment.ts';
+import type { ServerApi } from '../../src/domain/server-api.ts';
 import type { Contact, Path } from '../../src/domain/routes.ts';
 import { passcode } from '../../src/domain/generated/constants.ts';
 import type { Account } from '../people/persona.ts';
@@ -9,7 +9,7 @@ import { findTenant, settingsOf, tenants } from '../tenants/tenants.ts';
 import type { InteractionEventName } from '../world/interaction-event.ts';
 import { allowsEvent } from '../world/sign-in-mode.ts';
 
-type Api = DeploymentSettings['api'];
+type Api = ServerApi;
 
 /**
  * A call that prepares the server for the screen; `$code` stands for the last code that arrived, and `$verificationId` for

@@ -1,10 +1,10 @@
 import type { Answers } from '../generated/answers.ts';
 import type { FaultName } from '../faults/fault.ts';
-import type { DeploymentSettings } from '../../src/domain/deployment.ts';
+import type { ServerApi } from '../../src/domain/server-api.ts';
 import type { Path } from '../../src/domain/routes.ts';
 import type { languages } from '../../src/domain/generated/constants.ts';
 
-export type Api = DeploymentSettings['api'];
+export type Api = ServerApi;
 
 /** A place on the page: a text of the catalogue in the state's language, or a CSS selector. */
 export type PageElement = { key: string } | { css: string } | { text: string };

@@ -1,11 +1,18 @@
 import { isObject } from '../domain/type-guards.ts';
 import { safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { ApiError } from './api-error.ts';
+import type { ServerApi } from '../domain/server-api.ts';
+import { experienceSettingsSchema } from './experience-settings-schema.ts';
 import { settingsSchema } from './generated/shared/settings-schema.ts';
 import type { components } from './generated/interaction/types.ts';
 import { readProperty, type ValueSchema } from './read-value.ts';
 
 export type Settings = components['schemas']['SignInExperience'];
+
+const SCHEMAS: Readonly<Record<ServerApi, ValueSchema>> = {
+  interaction: settingsSchema,
+  experience: experienceSettingsSchema,
+};
 
 /** Settings that become links; an unsafe URL counts as none. */
 const LINK_PARTS = ['termsOfUseUrl', 'privacyPolicyUrl', 'supportWebsiteUrl'];
@@ -14,17 +21,17 @@ const isUnusableLink = (name: string, value: unknown) =>
 
 /**
  * Reads the settings value by value. It replaces an unusable value by its default and drops an unusable entry of a list;
- * `replaced` names the parts they are in. `schema` is experienceSettingsSchema where the page speaks the newer API; a page that
- * speaks the older one would offer what it cannot do. @throws ApiError `malformed` if the body is not an object.
+ * `replaced` names the parts they are in. A page that calls the Interaction API does not read what only the Experience API
+ * enforces, since it would offer what it cannot do. @throws ApiError `malformed` if the body is not an object.
  */
 export function readSettings(
   body: unknown,
-  schema: ValueSchema = settingsSchema,
+  api: ServerApi = 'interaction',
 ): { settings: Settings; replaced: readonly string[] } {
   if (!isObject(body)) throw new ApiError({ kind: 'malformed', status: 200 });
   const settings: Record<string, unknown> = {};
   const replaced = new Set<string>();
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+  for (const [name, property] of Object.entries(SCHEMAS[api].properties ?? {})) {
     const onDrop = () => replaced.add(name);
     const isUnusable = isUnusableLink(name, body[name]);
     if (isUnusable) onDrop();

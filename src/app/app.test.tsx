@@ -28,7 +28,12 @@ async function renderApp(settings: Settings, deployment = '{}') {
     resources: { en: { translation: en } },
     interpolation: { escapeValue: false },
   });
-  const store = createAppStore({ i18n, settings, deployment: readDeployment(deployment) });
+  const store = createAppStore({
+    i18n,
+    settings,
+    api: 'interaction',
+    deployment: readDeployment(deployment),
+  });
   const requestOptions = { baseUrl: 'http://localhost/api', language: () => 'en' };
   render(<App {...createApp({ store, requestOptions })} />);
 }

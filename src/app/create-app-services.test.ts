@@ -19,6 +19,7 @@ const terms = { termsOfUseUrl: 'https://a.example/terms' };
 function createServices(path: string, settings: object = {}, deployment = '{}') {
   const dialogs = createDialogs();
   const store = createAppStore({
+    api: 'interaction',
     settings: readSettings(settings).settings,
     deployment: readDeployment(deployment),
   });

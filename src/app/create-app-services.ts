@@ -14,14 +14,14 @@ import { announceSignIn } from '../platform/tabs/cross-tab-sign-in.ts';
 import { readAppId } from '../platform/navigation/entry-context.ts';
 import { changeQuery, EVERY_KIND } from '../platform/navigation/change-query.ts';
 import { changeEntryState, countEntry, pagesBefore } from '../platform/navigation/history.ts';
-import { readInteractionToken } from '../platform/tabs/interaction-token.ts';
+import { isOfOtherApi, readInteractionToken } from '../platform/tabs/interaction-token.ts';
 import { writeLastMethod } from '../platform/storage/remembered-last-method.ts';
 import { redirect, safeHttpUrl } from '../platform/navigation/safe-redirect.ts';
 import { canUseLocal } from '../platform/storage/storage.ts';
 import { prepareScreen, type createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createStore } from '../state/store.ts';
-import { loadAdapter } from './load-adapter.ts';
+import { loadChosenAdapter } from './load-adapter.ts';
 import { createInteractionGuard } from './interaction-guard.ts';
 import type { Milestones } from './milestones.ts';
 import { createSentCodes } from './sent-codes.ts';
@@ -32,7 +32,7 @@ interface Dependencies {
   toasts: Toasts;
   dialogs: Dialogs;
   loading: Loading;
-  store: Pick<AppStore, 'get'>;
+  store: Pick<AppStore, 'get' | 'subscribe'>;
   milestones: Milestones;
   refreshSettings: AppServices['refreshSettings'];
 }
@@ -48,8 +48,14 @@ export function createAppServices({
   refreshSettings,
 }: Dependencies): AppServices {
   const { history } = router;
-  const interaction = createInteractionGuard(history);
-  const sentCodes = createSentCodes(() => readInteractionToken(readAppId()));
+  const interaction = createInteractionGuard(history, store);
+  const sentCodes = createSentCodes(() => {
+    const { api } = store.get();
+    const interactionToken = readInteractionToken(readAppId());
+    // The other API of the server knows nothing of these codes.
+    const isStale = interactionToken && api && isOfOtherApi(interactionToken, api);
+    return isStale ? undefined : interactionToken;
+  });
   const renew = () => {
     // The server keeps its codes while this tab goes on; `onInteractionEvent` drops those that another event makes invalid.
     const kept = sentCodes.all();
@@ -79,7 +85,7 @@ export function createAppServices({
   };
 
   return {
-    loadAdapter: () => loadAdapter(store.get().deployment.api),
+    loadAdapter: () => loadChosenAdapter(store),
     context: () => {
       const { settings, deployment, native, translator, origin } = store.get();
       const { search } = history.location;

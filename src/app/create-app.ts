@@ -10,7 +10,7 @@ import { createToasts } from '../state/toasts.ts';
 import { createAppRouter } from './routes.tsx';
 import type { AppStore } from '../state/app-store.ts';
 import { createAppServices } from './create-app-services.ts';
-import { loadAdapter } from './load-adapter.ts';
+import { loadChosenAdapter } from './load-adapter.ts';
 import { reloadSettings } from './load.ts';
 import { createMilestones } from './milestones.ts';
 
@@ -42,11 +42,12 @@ export function createApp({ store, requestOptions, history }: Options) {
     isOpening = false;
   });
   const milestones = createMilestones();
-  const client = createLazyClient(requestOptions, () => loadAdapter(store.get().deployment.api));
+  const client = createLazyClient(requestOptions, () => loadChosenAdapter(store));
   const refreshSettings = async () => {
-    const { api } = store.get().deployment;
+    const { api } = store.get();
+    if (api === undefined) return;
     try {
-      const settings = reloadSettings({ requestOptions, noCache: readNoCache(), api });
+      const settings = reloadSettings({ requestOptions, noCache: readNoCache() }, api);
       store.push({ settings: await inTime(settings, REFRESH_MS) });
       // React renders pushed settings before the next task.
       await new Promise((resolve) => setTimeout(resolve));

@@ -158,7 +158,7 @@ function open(address: string) {
     noCache: readNoCacheAtStart(),
     appId: readAppIdAtStart(),
   });
-  const store = createAppStore({ i18n, settings, origin, hostname: location.hostname });
+  const store = createAppStore({ i18n, settings, api: 'interaction', origin, hostname: location.hostname });
   saveEntryContext();
   saveEntryOrigin();
   const disconnect = connectBrowser(store);

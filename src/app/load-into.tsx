@@ -28,6 +28,7 @@ export async function loadInto(
     noCache: readNoCache(),
     path,
     api: store.get().deployment.api,
+    onApi: (api) => store.push({ api }),
   });
   try {
     store.push(await loaded);

@@ -2,9 +2,9 @@ import type { i18n } from 'i18next';
 import { firstUrl } from '../api/first-requests.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import type { RequestOptions } from '../api/request-options.ts';
-import type { ValueSchema } from '../api/read-value.ts';
 import { requestAtStart } from '../api/request-at-start.ts';
 import type { DeploymentSettings } from '../domain/deployment.ts';
+import { chooseApi, type ServerApi } from '../domain/server-api.ts';
 import { isObject } from '../domain/type-guards.ts';
 import { chooseLanguage } from '../i18n/choose-language.ts';
 import type { DetectedLanguage } from '../i18n/detection.ts';
@@ -28,14 +28,17 @@ export interface Detected {
 }
 
 interface LoadOptions extends PhrasesSource, Detected {
-  /** The API of the server that the page speaks. */
+  /** The API of the server that the deployment names. */
   api?: DeploymentSettings['api'];
+  /** Called as soon as the settings choose the API, before the texts arrive. */
+  onApi?: (api: ServerApi) => void;
   /** The path of the page that is shown first. */
   path: string;
 }
 
 export interface Loaded {
   settings: Settings;
+  api: ServerApi;
   i18n: i18n;
   /** The language of the settings, if its texts could not be loaded; the page then stays in the language of `i18n`. */
   missingLanguage: LanguageTag | undefined;
@@ -50,9 +53,13 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
   const texts = loadFirstTexts(options.tag);
   const phrases = fetchPhrases(options, options.tag);
   const body = fetchSettings(options);
-  const schema = options.api === 'experience' ? loadExperienceSchema() : undefined;
-  const settings = Promise.all([body, schema]).then(([answer, known]) => toSettings(answer, known));
-  const loaded = Promise.all([settings, texts]).then(async ([settings, i18n]) => {
+  const read = body.then((answer) => {
+    const api = chooseApi(options.api ?? 'auto', answer);
+    const settings = toSettings(answer, api);
+    options.onApi?.(api);
+    return { settings, api };
+  });
+  const loaded = Promise.all([read, texts]).then(async ([{ settings, api }, i18n]) => {
     // A part that takes longer than 10 s shows when it arrives.
     const parts = inTime(
       Promise.all([
@@ -71,10 +78,12 @@ export function load(options: LoadOptions): { texts: Promise<i18n>; loaded: Prom
     if (!(await showAddedLanguage(i18n, settings, options)))
       await applyPhrases(i18n, shown, shown === options.tag ? phrases : fetchPhrases(options, shown));
     await parts;
-    return { settings, i18n, missingLanguage: hasLanguage ? undefined : tag };
+    return { settings, api, i18n, missingLanguage: hasLanguage ? undefined : tag };
   });
-  void Promise.all([body, settings, loaded])
-    .then(([answer, known]) => (options.api === 'experience' ? undefined : warnOfNewerKeys(answer, known)))
+  void Promise.all([body, read, loaded])
+    .then(([answer, { settings, api }]) =>
+      api === 'experience' ? undefined : warnOfNewerKeys(answer, settings),
+    )
     .catch(() => undefined);
   return { texts, loaded };
 }
@@ -116,25 +125,13 @@ const requestSettings = async (requestOptions: RequestOptions, noCache: boolean)
   (await requestAtStart(settingsUrl(requestOptions, noCache), requestOptions)).data;
 
 /** The settings that the server has now. @throws ApiError, TooLate */
-export async function reloadSettings({
-  requestOptions,
-  noCache,
-  api,
-}: Pick<LoadOptions, 'requestOptions' | 'noCache' | 'api'>): Promise<Settings> {
-  const answer = requestSettings(requestOptions, noCache);
-  const schema = api === 'experience' ? importExperienceSchema() : undefined;
-  return toSettings(await answer, await schema);
-}
+export const reloadSettings = async (
+  { requestOptions, noCache }: Pick<LoadOptions, 'requestOptions' | 'noCache'>,
+  api: ServerApi,
+): Promise<Settings> => toSettings(await requestSettings(requestOptions, noCache), api);
 
-/** Undefined if it could not be loaded: the page then offers less, and the server still enforces its settings. */
-const loadExperienceSchema = (): Promise<ValueSchema | undefined> =>
-  importExperienceSchema().catch(() => undefined);
-
-const importExperienceSchema = async (): Promise<ValueSchema> =>
-  (await inTime(import('../api/experience-settings-schema.ts'))).experienceSettingsSchema;
-
-function toSettings(body: unknown, schema: ValueSchema | undefined): Settings {
-  const { settings, replaced } = readSettings(body, schema);
+function toSettings(body: unknown, api: ServerApi): Settings {
+  const { settings, replaced } = readSettings(body, api);
   if (replaced.length)
     console.warn(`Settings that could not be used were replaced by defaults: ${replaced.join(', ')}`);
   return settings;

@@ -2,9 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings } from '../api/read-settings.ts';
-import { readDeployment } from '../domain/deployment.ts';
 import en from '../i18n/locales/en.json' with { type: 'json' };
 import { englishApp } from '../testing/english-app.ts';
 import { App } from './app.tsx';
@@ -51,8 +49,8 @@ async function openFields(
     );
   });
   const app = await englishApp('/sign-in', {
-    settings: readSettings(settings, experienceSettingsSchema).settings,
-    deployment: readDeployment('{"api":"experience"}'),
+    settings: readSettings(settings, 'experience').settings,
+    api: 'experience',
   });
   render(<App {...app} />);
   await app.services.navigate({ to: '/continue/extraProfile', locationState: {} });

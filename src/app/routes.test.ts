@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../api/read-settings.ts';
+import type { ServerApi } from '../domain/server-api.ts';
 import { createAppRouter } from './routes.tsx';
 import { createAppStore } from '../state/app-store.ts';
 
@@ -58,4 +59,35 @@ it.each([
   await router.load();
   expect(history.location.href).toBe(to);
   expect(history.location.state.flashMessage).toBe('description.password_changed');
+});
+
+describe('a page whose interaction began over', () => {
+  const reload = async (token: string, api: ServerApi | undefined) => {
+    const history = createMemoryHistory();
+    const locationState = { identifier: { kind: 'username', value: 'ada' } };
+    history.replace('/sign-in/password?a=1', { locationState, interactionToken: token });
+    const router = createAppRouter({ store: createAppStore({ api }) }, history);
+    await router.load();
+    return { href: history.location.href, ...history.location.state };
+  };
+
+  it.each([
+    ['the Interaction API', '1-a-interaction', 'experience'],
+    ['an unnamed API, by an earlier build', '1-a', 'experience'],
+    ['the Experience API', '1-a-experience', 'interaction'],
+  ] as const)('%s starts again where the page calls another one', async (_, token, api) => {
+    expect(await reload(token, api)).toMatchObject({
+      href: '/sign-in?a=1',
+      flashMessage: 'error.start_again_title',
+    });
+    expect(await reload(token, api)).not.toHaveProperty('locationState');
+  });
+
+  it.each([
+    ['the same API', '1-a-experience', 'experience'],
+    ['the Interaction API, by an earlier build', '1-a', 'interaction'],
+    ['some API, while the settings are missing', '1-a', undefined],
+  ] as const)('%s continues', async (_, token, api) => {
+    expect(await reload(token, api)).toMatchObject({ href: '/sign-in/password?a=1' });
+  });
 });

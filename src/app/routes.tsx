@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type HistoryState,
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -12,8 +13,11 @@ import { useRouteState } from '../flow-pages/history-state.ts';
 import { WithoutState } from '../flow-pages/without-state.tsx';
 import { keysOf } from '../domain/keys-of.ts';
 import { modeAllows } from '../domain/sign-in-method.ts';
-import { PATHS, type Path, type StateOf } from '../domain/routes.ts';
+import { needsState, PATHS, type Path, type StateOf } from '../domain/routes.ts';
+import type { ServerApi } from '../domain/server-api.ts';
+import type { FlashMessage } from '../engine/effects/flash-message.ts';
 import { loadChunk } from '../platform/loading/load-chunk.ts';
+import { isOfOtherApi } from '../platform/tabs/interaction-token.ts';
 import { WHOLE_QUERY } from '../platform/navigation/whole-query.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PasswordScreen } from '../features/sign-in/password-screen.tsx';
@@ -127,7 +131,11 @@ const pageRoute = <P extends Path>(path: P) =>
     path,
     getParentRoute,
     component: routeScreen(path, screens[path]),
-    beforeLoad: ({ context: { store } }) => redirectByMode(path, store.get().settings),
+    beforeLoad: ({ context: { store }, location: { state } }) => {
+      const { settings, api } = store.get();
+      redirectByMode(path, settings);
+      if (needsState(path) && beganOverOtherApi(state, api)) startAgain();
+    },
   });
 /** A type for each page: one for all pages would ask every navigation for the parameters of all of them. */
 type PageRoute = { [P in Path]: ReturnType<typeof pageRoute<P>> }[Path];
@@ -175,6 +183,15 @@ const isEntry = (path: unknown): path is Entry => typeof path === 'string' && Ob
 function redirectByMode(path: Path, settings: Settings): void {
   if (path === '/sign-in' && modeAllows(path, settings) === false) redirectTo('/register');
   if (path === '/register' && modeAllows(path, settings) === false) redirectTo('/sign-in');
+}
+
+/** The server, or its settings, may have changed since the page was opened; its interaction cannot go on over another API. */
+const beganOverOtherApi = ({ interactionToken }: HistoryState, api: ServerApi | undefined): boolean =>
+  typeof interactionToken === 'string' && api !== undefined && isOfOtherApi(interactionToken, api);
+
+function startAgain(): void {
+  const state = { flashMessage: 'error.start_again_title' } as const satisfies { flashMessage: FlashMessage };
+  redirect({ to: '/sign-in', search: true, replace: true, state, throw: true });
 }
 
 /** Keeps what the history entry holds, such as a message. */

@@ -5,7 +5,7 @@ import { apiUrl, requestHeaders } from '../api/request-options.ts';
 import { createApp } from '../app/create-app.ts';
 import type { Detected } from '../app/load.ts';
 import { loadInto } from '../app/load-into.tsx';
-import { loadAdapter } from '../app/load-adapter.ts';
+import { loadChosenAdapter } from '../app/load-adapter.ts';
 import { prepareFirstScreen } from '../app/routes.tsx';
 import { readDeployment } from '../domain/deployment.ts';
 import { FIRST_FORM_TITLES } from '../domain/first-form.ts';
@@ -35,11 +35,11 @@ export async function start(
   const preview = isPreview() ? await import('../preview/to-preview.ts') : undefined;
   markStarted();
   const deployment = readDeployment(document.getElementById('latchkey')?.textContent);
+  const store = createAppStore({ deployment });
   const prepareSubmit = () =>
-    void loadSubmit({ loadAdapter: () => loadAdapter(deployment.api) }).catch(() => undefined);
+    void loadSubmit({ loadAdapter: () => loadChosenAdapter(store) }).catch(() => undefined);
   // The chunks for submits would delay the keys of somebody who types, so they wait unless somebody has pressed already.
   if (hasHeldSubmit()) prepareSubmit();
-  const store = createAppStore({ deployment });
   const { tag, from } = detected.detected;
   if (from === 'query' || from === 'uiLocales') keepLanguage(tag, 'asked');
   saveEntryContext();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readDeployment } from './deployment.ts';
 
 const defaults = {
-  api: 'interaction',
+  api: 'auto',
   breachRange: null,
   captcha: null,
   hideAccountExistence: false,

@@ -1,4 +1,5 @@
 import { parseUrl } from '../text/parse-url.ts';
+import { SERVER_APIS } from './server-api.ts';
 import {
   isBoolean,
   isListOf,
@@ -22,8 +23,8 @@ const isOrigin = (value: unknown): value is string => isWebUrl(value) && parseUr
 
 /** Checks each setting of a deployment (contract.md#deployment-settings). */
 export const deploymentGuards = {
-  /** The API of the server that the page speaks. */
-  api: isOneOf(['interaction', 'experience']),
+  /** The API of the server that the page calls; `auto` chooses it by the settings (server-api.ts). */
+  api: isOneOf(['auto', ...SERVER_APIS]),
   breachRange: isNullOr(isFetchableUrl),
   /** The captcha that the policy of the page allows (hosting.md#captcha). */
   captcha: isObjectOf(
@@ -51,7 +52,7 @@ export type DeploymentSettings = {
 };
 
 const defaults = (): DeploymentSettings => ({
-  api: 'interaction',
+  api: 'auto',
   breachRange: null,
   captcha: null,
   hideAccountExistence: false,

@@ -193,6 +193,9 @@ export type StateOf<P extends Path> = (typeof routes)[P]['state'] extends Guard<
 
 export const isFirstPage = (path: Path): boolean => 'first' in routes[path];
 
+/** Whether the page continues from another one. */
+export const needsState = (path: Path): boolean => routes[path].state !== null;
+
 export const hasSecretState = (path: Path | undefined): boolean =>
   path !== undefined && 'secret' in routes[path];
 

@@ -76,6 +76,8 @@ export interface InteractionGuard {
   ofPage: () => string | undefined;
   /** True if another tab has changed the interaction since `interactionToken`. */
   isSuperseded: (interactionToken: string | undefined) => boolean;
+  /** True if the interaction of this token began over another API of the server than the page calls now. */
+  isOfOtherApi: (interactionToken: string) => boolean;
   /** Stores a new token for all tabs, and returns it. */
   renew: () => string;
   /** Gives the page the present token, because from now on it shows the present state of the server. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ForgotPassword, SignInExperience } from '../api/generated/shared/validators/settings.ts';
-import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings, type Settings } from '../api/read-settings.ts';
 import type { DeploymentSettings } from '../domain/deployment.ts';
 import { preview } from '../domain/generated/constants.ts';
 import { newerSettings, valueAt } from '../domain/newer-settings.ts';
+import { chooseApi, type ServerApi } from '../domain/server-api.ts';
 import { planFields } from '../domain/profile-fields/plan-fields.ts';
 import { FALLBACK_LANGUAGE, matchLanguage, type LanguageTag } from '../i18n/languages.ts';
 import type { Theme } from '../theme/surfaces.ts';
@@ -13,6 +13,7 @@ import type { UnusedSettings } from './settings-notice.ts';
 /** The view that a parent frame asks for. */
 export interface PreviewRequest {
   settings: Settings;
+  api: ServerApi;
   language: LanguageTag;
   theme: Theme;
   platform: 'web' | 'mobile';
@@ -36,20 +37,21 @@ const message = z.object({
 });
 
 /** Undefined unless the whole message is valid. The settings' fallback replaces an unknown language. */
-export function readMessage(data: unknown, api: DeploymentSettings['api']): PreviewRequest | undefined {
-  const config = parse(data);
+export function readMessage(data: unknown, named: DeploymentSettings['api']): PreviewRequest | undefined {
+  const config = parse(data, named);
   if (!config) return undefined;
-  const { signInExperience, language, mode, platform, isNative, newer } = config;
+  const { signInExperience, language, mode, platform, isNative, newer, api } = config;
   const { sms = false, phone, email } = signInExperience.forgotPassword;
   // An unsafe link counts as missing, as in settings of the server.
   const { settings } = readSettings(
     { ...signInExperience, forgotPassword: { email, phone: phone || sms } },
-    api === 'experience' ? experienceSettingsSchema : undefined,
+    api,
   );
   const tag =
     matchLanguage(language) ?? matchLanguage(settings.languageInfo.fallbackLanguage) ?? FALLBACK_LANGUAGE;
   return {
     settings,
+    api,
     language: tag,
     theme: mode,
     platform,
@@ -58,11 +60,12 @@ export function readMessage(data: unknown, api: DeploymentSettings['api']): Prev
   };
 }
 
-function parse(data: unknown) {
+function parse(data: unknown, named: DeploymentSettings['api']) {
   try {
     const config = message.safeParse(data).data?.config;
     // The parsed settings have no key that the description does not know.
-    return config && { ...config, newer: newerSettings(valueAt(data, 'config.signInExperience')) };
+    const received = valueAt(data, 'config.signInExperience');
+    return config && { ...config, newer: newerSettings(received), api: chooseApi(named, received) };
   } catch {
     // A message from this page itself may have getters that throw.
     return undefined;

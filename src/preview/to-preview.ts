@@ -81,13 +81,19 @@ function receiveMessages(store: AppStore, history: Parts['router']['history']): 
   onParentMessage([origin, ...deployment.previewOrigins], (data) => {
     const request = readMessage(data, deployment.api);
     if (!request) return;
-    const { settings, language, theme, platform, native, unused } = request;
+    const { settings, api, language, theme, platform, native, unused } = request;
     const isOtherMode = store.get().settings.signInMode !== settings.signInMode;
     latest = request;
     showUnused(unused);
     pretendApp(native, settings);
     // Browsers block cookies in a frame of another site, which says nothing about the real page.
-    store.push({ settings, preview: { theme, platform, native }, cookies: true, notification: undefined });
+    store.push({
+      settings,
+      api,
+      preview: { theme, platform, native },
+      cookies: true,
+      notification: undefined,
+    });
     // The routes read the mode only when a page opens.
     if (isOtherMode) history.replace(home);
     void showLanguage(store, language, () => latest === request);

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Settings } from '../api/read-settings.ts';
 import { readDeployment, type DeploymentSettings } from '../domain/deployment.ts';
+import type { ServerApi } from '../domain/server-api.ts';
 import type { LanguageTag } from '../i18n/languages.ts';
 import { createTranslator, NO_TEXTS, onTextsChange, type Translator } from '../i18n/translator.ts';
 import { themeFor } from '../theme/palette.ts';
@@ -40,6 +41,8 @@ interface Preview {
 
 interface Inputs extends BrowserState {
   settings: Settings;
+  /** The API of the server that the page calls; undefined until the settings arrive. */
+  api: ServerApi | undefined;
   deployment: DeploymentSettings;
   /** Undefined until texts arrive. */
   i18n: i18n | undefined;
@@ -99,6 +102,7 @@ export function createAppStore(
   const defaults: Inputs = {
     ...NO_BROWSER,
     settings: defaultSettings(),
+    api: undefined,
     deployment: readDeployment(null),
     i18n: undefined,
     preview: {},

@@ -76,6 +76,7 @@ export async function createActionHarness() {
       runInOrder: createOperationOrder(),
       idle: () => Promise.resolve(),
       ofPage: () => interactionToken.page,
+      isOfOtherApi: () => false,
       isSuperseded: (own) =>
         own !== undefined && interactionToken.stored !== undefined && own !== interactionToken.stored,
       renew: () => (interactionToken.stored = `g${Number(interactionToken.stored?.slice(1) ?? 0) + 1}`),

@@ -11,7 +11,7 @@ type Initial = Parameters<typeof createAppStore>[0];
 
 /** The application at `path`, in English, on default settings; its first page is loaded. */
 export async function englishApp(path: string, initial: Initial = {}): Promise<AppParts> {
-  const store = createAppStore({ i18n: await english(), ...initial });
+  const store = createAppStore({ i18n: await english(), api: 'interaction', ...initial });
   const requestOptions = { baseUrl: 'http://localhost/api', language: () => 'en' };
   const app = createApp({ store, requestOptions, history: createMemoryHistory({ initialEntries: [path] }) });
   await app.router.load();

@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next';
-import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings } from '../api/read-settings.ts';
 import en from '../i18n/locales/en.json';
 import { createAppStore, type AppStore } from '../state/app-store.ts';
@@ -20,7 +19,8 @@ export async function english(): Promise<i18n> {
 export async function englishStore(settings: object = {}): Promise<AppStore> {
   return createAppStore({
     i18n: await english(),
-    settings: readSettings(settings, experienceSettingsSchema).settings,
+    settings: readSettings(settings, 'experience').settings,
+    api: 'interaction',
     origin: 'http://localhost',
     hostname: 'localhost',
   });

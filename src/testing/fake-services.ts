@@ -46,6 +46,7 @@ export function fakeServices(
       idle: () => Promise.resolve(),
       ofPage: () => undefined,
       isSuperseded: () => false,
+      isOfOtherApi: () => false,
       renew: () => 'interactionToken',
       joinPage: () => undefined,
       saveInPage: () => undefined,

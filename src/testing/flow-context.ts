@@ -1,4 +1,3 @@
-import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings } from '../api/read-settings.ts';
 import { readDeployment } from '../domain/deployment.ts';
 import type { Effect, ServerCall } from '../engine/effects/effect.ts';
@@ -10,7 +9,7 @@ import { recordingSend, type SentRequest } from './recording-send.ts';
 
 export function flowContext(settings: object = {}, overrides: Partial<FlowContext> = {}): FlowContext {
   return {
-    settings: readSettings(settings, experienceSettingsSchema).settings,
+    settings: readSettings(settings, 'experience').settings,
     deployment: readDeployment('{}'),
     page: undefined,
     native: false,

@@ -11,7 +11,6 @@ import type { ReactElement } from 'react';
 import { answerValidators } from '../api/generated/interaction/answer-validators.ts';
 import { createApiClient } from '../api/client.ts';
 import { WHOLE_QUERY } from '../platform/navigation/whole-query.ts';
-import { experienceSettingsSchema } from '../api/experience-settings-schema.ts';
 import { readSettings } from '../api/read-settings.ts';
 import { ToastsContext } from '../layout/toast-look.ts';
 import { createToasts } from '../state/toasts.ts';
@@ -104,7 +103,8 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
     const toasts = createToasts();
     const store = createAppStore({
       i18n,
-      settings: readSettings(settings, experienceSettingsSchema).settings,
+      settings: readSettings(settings, 'experience').settings,
+      api: 'interaction',
       ...inputs,
     });
     return (

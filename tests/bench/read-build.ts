@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeploymentSettings } from '../../src/domain/deployment.ts';
+import type { ServerApi } from '../../src/domain/server-api.ts';
 import { CHUNK_LIST, type ListedChunk } from '../../codegen/build/chunk-list.ts';
 
 interface TextFile {
@@ -20,7 +20,7 @@ interface FirstLoad {
   /** The entry and its static imports, which the page needs before it can handle the form. */
   scripts: Script[];
   /** The scripts that the app requests at its start, for the first submit, by the API of the server. */
-  submit: Readonly<Record<DeploymentSettings['api'], readonly Script[]>>;
+  submit: Readonly<Record<ServerApi, readonly Script[]>>;
   /** The scripts that load on demand. */
   lazy: Script[];
 }

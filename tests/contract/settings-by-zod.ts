@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { SignInExperience } from '../../src/api/generated/shared/validators/settings.ts';
-import type { DeploymentSettings } from '../../src/domain/deployment.ts';
+import type { ServerApi } from '../../src/domain/server-api.ts';
 import { safeHttpUrl } from '../../src/platform/navigation/safe-redirect.ts';
 import { description, type JsonSchema } from './reference-validator.ts';
 
@@ -13,7 +13,7 @@ const isUnusableLink = (name: string, value: unknown) =>
  * `readSettings` with the generated validator, which loads more slowly but is independent of read-value.ts. A page that speaks
  * the older API does not read the settings of the newer one.
  */
-export function settingsByZod(body: Readonly<Record<string, unknown>>, api: DeploymentSettings['api']) {
+export function settingsByZod(body: Readonly<Record<string, unknown>>, api: ServerApi) {
   const answer = api === 'experience' ? body : (withoutNewer(body, settingsSchema) as typeof body);
   const replaced: string[] = [];
   const parts = Object.entries(SignInExperience.shape).map(([name, validator]) => {

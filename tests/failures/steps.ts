@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { OperationId } from '../../mocks/prism/description.ts';
-import type { DeploymentSettings } from '../../src/domain/deployment.ts';
+import type { ServerApi } from '../../src/domain/server-api.ts';
 import { callsOf, portOperations } from '../sequences/port-operations.ts';
 
-export type Api = DeploymentSettings['api'];
+export type Api = ServerApi;
 
 /** How a person starts an action; a ceremony is a button that asks the device for a passkey. */
 export type Start = { kind: 'form' | 'code' | 'load' } | { kind: 'button' | 'ceremony'; label: string };

@@ -9,7 +9,7 @@ import {
 import { withValueAt } from '../../codegen/flows/pointer.ts';
 import { readWorkflows, type WorkflowStep } from '../../codegen/flows/read-workflows.ts';
 import type { OperationId } from '../../mocks/prism/description.ts';
-import type { DeploymentSettings } from '../../src/domain/deployment.ts';
+import type { ServerApi } from '../../src/domain/server-api.ts';
 import { findOperation } from '../mock/description.ts';
 
 /** A call of a workflow with its address. */
@@ -19,7 +19,7 @@ export interface WorkflowCall extends DescribedCall {
   path: string;
 }
 
-type Api = DeploymentSettings['api'];
+type Api = ServerApi;
 
 const openapi = join(import.meta.dirname, '../../openapi');
 const workflowsOf = (api: Api) =>

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../mocks/prism/description.ts';
-import type { DeploymentSettings } from '../../src/domain/deployment.ts';
+import type { ServerApi } from '../../src/domain/server-api.ts';
 import type { Contact } from '../../src/domain/routes.ts';
 import type { ServerContract } from '../../src/server/contract.ts';
 import { createExperienceOperations } from '../../src/server/experience/experience-operations.ts';
@@ -7,7 +7,7 @@ import { interactionOperations } from '../../src/server/interaction/interaction-
 import { createServer, type Operations, type Server } from '../../src/server/server.ts';
 import { recordingSend } from '../../src/testing/recording-send.ts';
 
-type Api = DeploymentSettings['api'];
+type Api = ServerApi;
 type Asked = (server: Server) => Promise<unknown> | undefined;
 
 const contact: Contact = { kind: 'email', value: '' };

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import type { DeploymentConfig, DeploymentSettings } from '../../src/domain/deployment.ts';
+import type { DeploymentConfig } from '../../src/domain/deployment.ts';
+import type { ServerApi } from '../../src/domain/server-api.ts';
 import type { Variant } from '../second-server/variants.ts';
 import { collectConsoleErrors } from './console-errors.ts';
 import type { Build } from './hosted-build.ts';
@@ -44,8 +45,11 @@ interface Messages {
 }
 
 export interface WorkerFixtures {
-  /** The API that the page speaks to the mock; `deployment` can choose another. */
-  api: DeploymentSettings['api'];
+  /**
+   * The API that the page calls at the mock: the one that the deployment names, or the Experience API, which it chooses by the
+   * settings of a mock of release 1.42. `deployment` can name another.
+   */
+  api: ServerApi;
   mock: ReturnType<typeof lazyMock>;
 }
 
@@ -69,7 +73,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: async ({ server, variant, api, deployment, prerender, build, mock }, use) => {
-    const config = { ...(api !== 'interaction' && { api }), ...(!prerender && { prerender }), ...deployment };
+    const config = {
+      ...(api === 'interaction' && { api }),
+      ...(!prerender && { prerender }),
+      ...deployment,
+    };
     const site =
       server === 'mock'
         ? await startSite(await mock.origin(), { deployment: config, build })

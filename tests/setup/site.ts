@@ -1,4 +1,5 @@
-import type { DeploymentConfig, DeploymentSettings } from '../../src/domain/deployment.ts';
+import type { DeploymentConfig } from '../../src/domain/deployment.ts';
+import type { ServerApi } from '../../src/domain/server-api.ts';
 import type { RunningMock } from '../../mocks/server/start-mock.ts';
 import { personas } from '../../mocks/people/personas.ts';
 import { accounts } from '../second-server/accounts.ts';
@@ -62,7 +63,7 @@ export async function startSite(
   return { origin, gate, ...testUsers[users], stopHost, startHost, close };
 }
 
-async function startMock(api: DeploymentSettings['api']): Promise<RunningMock> {
+async function startMock(api: ServerApi): Promise<RunningMock> {
   // A late import, because the process that lists the tests starts no mock, and loading it takes a while.
   const mock = await import('../../mocks/server/start-mock.ts');
   return mock.startMock({
@@ -73,7 +74,7 @@ async function startMock(api: DeploymentSettings['api']): Promise<RunningMock> {
 }
 
 /** Starts a mock on first use and keeps it, because starting takes a second. */
-export function lazyMock(api: DeploymentSettings['api']) {
+export function lazyMock(api: ServerApi) {
   let mock: Promise<RunningMock> | undefined;
   const start = () => (mock ??= startMock(api));
   return {

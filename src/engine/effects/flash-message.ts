@@ -11,6 +11,7 @@ export const FLASH_TONES = {
   'description.page_updated_code': 'info',
   'description.page_updated_choice': 'info',
   'description.page_updated_action': 'info',
+  'error.start_again_title': 'info',
   'mfa.last_backup_code_used': 'info',
 } as const satisfies Partial<Record<MessageKey, 'success' | 'info'>>;
 

@@ -3,7 +3,6 @@ import { AppServicesContext } from '../../engine/services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { experienceSettingsSchema } from '../../api/experience-settings-schema.ts';
 import { readSettings, type Settings } from '../../api/read-settings.ts';
 import { checkFields } from '../../domain/profile-fields/check-fields.ts';
 import {
@@ -23,7 +22,7 @@ import { extraProfileForm } from './extra-profile-form.tsx';
 type Setting = NonNullable<Settings['customProfileFields']>[number];
 
 const planOf = (customProfileFields: unknown, signUpProfileFields?: unknown): ProfilePlan =>
-  planFields(readSettings({ customProfileFields, signUpProfileFields }, experienceSettingsSchema).settings);
+  planFields(readSettings({ customProfileFields, signUpProfileFields }, 'experience').settings);
 
 const field = (type: string, config: object = {}, more: object = {}) => ({
   name: 'field',
@@ -411,7 +410,7 @@ it('draws and checks a thousand forms: nothing throws, what passes fits the sett
       fc.uniqueArray(setting, { maxLength: 6, selector: ({ name }) => name }),
       fc.array(typed, { minLength: 24, maxLength: 24 }),
       (settings, answers) => {
-        const read = readSettings({ customProfileFields: settings }, experienceSettingsSchema).settings;
+        const read = readSettings({ customProfileFields: settings }, 'experience').settings;
         const plan = planFields(read);
         const form = extraProfileForm(plan);
         const html = renderToString(

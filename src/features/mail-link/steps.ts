@@ -19,8 +19,8 @@ export const signInByLink = (contact: Contact, token: string): Effect => ({
 
 /** Verifies the account with the token of a link that was mailed to the address, then asks for a new password. */
 export const recoverByLink = (contact: Contact, token: string): Effect =>
-  callSequence({
-    calls: (server) => server.recoverWithLink?.(contact.value, token),
+  callServer({
+    request: (server) => server.recoverWithLink?.(contact.value, token),
     next: () => ({
       kind: 'navigate',
       to: '/forgot-password/reset',

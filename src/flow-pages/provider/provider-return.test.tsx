@@ -46,6 +46,7 @@ function Page({ connector, finish }: { connector: ShownConnector | undefined; fi
   const [own] = useState(() => ({
     ...services,
     navigate: (request: NavigationRequest) => (requests.push(request), Promise.resolve()),
+    interaction: { ...services.interaction, isOfOtherApi: (token: string) => token === 'other' },
     // No dialog of these tests gets an answer.
     alert: () => new Promise<never>(() => undefined),
   }));
@@ -66,9 +67,13 @@ function Page({ connector, finish }: { connector: ShownConnector | undefined; fi
 
 async function comeBack(
   search: string,
-  { connector = acme, finish = ask }: { connector?: ShownConnector | null; finish?: Finish } = {},
+  {
+    connector = acme,
+    finish = ask,
+    interactionToken,
+  }: { connector?: ShownConnector | null; finish?: Finish; interactionToken?: string } = {},
 ): Promise<void> {
-  saveTrip('acme', trip, Date.now());
+  saveTrip('acme', { ...trip, ...(interactionToken && { interactionToken }) }, Date.now());
   render(
     harness.screenElement(
       () => <Page connector={connector ?? undefined} finish={finish} />,
@@ -120,6 +125,15 @@ it('finishes with the event that the sign-in began with', async () => {
   const finish = vi.fn<Finish>(ask);
   await comeBack('?code=1&state=s', { finish });
   expect(finish).toHaveBeenCalledWith('?code=1&state=s', expect.objectContaining({ event: 'Register' }));
+});
+
+it('starts again on the sign-in page if the sign-in began over another API of the server', async () => {
+  await comeBack('?code=1&state=s', { interactionToken: 'other' });
+  await vi.waitFor(() =>
+    expect(requests).toEqual([{ to: '/sign-in', replace: true, flashMessage: 'error.start_again_title' }]),
+  );
+  expect(search()).toBe('?app_id=a');
+  expect(harness.requests).toEqual([]);
 });
 
 it('shows no spinner behind a dialog', async () => {

@@ -27,6 +27,8 @@ type ProviderAnswer =
   | { kind: 'gone'; start: StartingPage }
   /** The state of the answer is not the one that this browser sent. */
   | { kind: 'stateMismatch'; start: StartingPage }
+  /** The sign-in began over another API of the server. */
+  | { kind: 'otherApi' }
   /** The provider returned an error; `error` is its code. */
   | { kind: 'providerError'; start: StartingPage; error: string }
   | { kind: 'ok'; start: StartingPage; action: Effect };
@@ -96,6 +98,10 @@ function readAnswer(
     if (!finish) return { kind: 'gone', start };
     return error === null ? { kind: 'stateMismatch', start } : { kind: 'providerError', start, error };
   }
+  if (trip.interactionToken !== undefined && interaction.isOfOtherApi(trip.interactionToken)) {
+    leaveAddress(true);
+    return { kind: 'otherApi' };
+  }
   leaveAddress(CHECKING);
   // This page continues the interaction of the page where the sign-in started.
   if (trip.interactionToken !== undefined) interaction.saveInPage(trip.interactionToken);
@@ -125,6 +131,7 @@ export function ProviderReturn({ connectorId, connector, begin, finish }: Props)
   const [hasBegun, setHasBegun] = useState(false);
   if (!answer || hasBegun) return page;
   if (answer.kind === 'interrupted') return <Navigate to="/unknown-session" />;
+  if (answer.kind === 'otherApi') return <Navigate to="/sign-in" flashMessage="error.start_again_title" />;
   if (!connector || answer.kind === 'gone')
     return <ConnectorNotFound {...('start' in answer && answer.start)} />;
   const { name } = connector;

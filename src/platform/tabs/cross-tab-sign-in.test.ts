@@ -42,7 +42,7 @@ it('ignores other changes of local storage', () => {
 });
 
 it('keeps the time, and the token of the interaction that has ended', () => {
-  const interactionToken = renewInteractionToken(undefined);
+  const interactionToken = renewInteractionToken(undefined, 'interaction');
   announceSignIn();
   expect(localStorage.getItem('signedIn')).toMatch(new RegExp(`^\\d+ ${interactionToken}$`));
 });

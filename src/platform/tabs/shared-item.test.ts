@@ -14,10 +14,10 @@ afterEach(() => {
 const keys = () => Object.keys({ ...localStorage }).sort();
 
 it('keeps no item of an application for longer than a day', () => {
-  for (const appId of ['a', 'b', 'c']) renewInteractionToken(appId);
+  for (const appId of ['a', 'b', 'c']) renewInteractionToken(appId, 'interaction');
   writeShared('signedIn', 'a', `${Date.now()} x`);
   vi.advanceTimersByTime(DAY - 1);
-  renewInteractionToken('d');
+  renewInteractionToken('d', 'interaction');
   expect(keys()).toEqual([
     'interactionToken',
     ...['a', 'b', 'c', 'd'].map((id) => `interactionToken:${id}`),
@@ -25,7 +25,7 @@ it('keeps no item of an application for longer than a day', () => {
     'signedIn:a',
   ]);
   vi.advanceTimersByTime(1);
-  renewInteractionToken('e');
+  renewInteractionToken('e', 'interaction');
   expect(keys()).toEqual([
     'interactionToken',
     'interactionToken:d',
@@ -42,7 +42,7 @@ it.each(['0f4b1c2d3e4f5a6b', 'f00d000000000000', ''])(
   (value) => {
     localStorage.setItem('interactionToken:old', value);
     localStorage.setItem('interactionTokens', value);
-    renewInteractionToken('new');
+    renewInteractionToken('new', 'interaction');
     expect(keys()).toEqual(['interactionToken', 'interactionToken:new', 'interactionTokens']);
   },
 );

@@ -40,10 +40,10 @@ describe('a sign-in in another tab', () => {
   });
 
   it('has ended the interaction until somebody begins another one', () => {
-    renewInteractionToken(undefined);
+    renewInteractionToken(undefined, 'interaction');
     signInElsewhere();
     expect(endedBySignInElsewhere()).toBe(true);
-    renewInteractionToken(undefined);
+    renewInteractionToken(undefined, 'interaction');
     expect(endedBySignInElsewhere()).toBe(false);
     expect(hasSignedInElsewhere()).toBe(true);
   });

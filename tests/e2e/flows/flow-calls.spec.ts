@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import type { OperationId } from '../../../mocks/prism/description.ts';
-import type { DeploymentSettings } from '../../../src/domain/deployment.ts';
+import type { ServerApi } from '../../../src/domain/server-api.ts';
 import { expectSignedIn } from '../steps.ts';
 import { describedCalls } from '../../sequences/described-calls.ts';
 import type { WorkflowCall } from '../../sequences/described-calls.ts';
@@ -15,12 +15,7 @@ import { resendsCode, walkFlow } from './walk-flow.ts';
 
 const SENDS_CODE: readonly OperationId[] = ['sendVerificationCode', 'sendCode'];
 
-function expectedCalls(
-  flow: FlowCase,
-  people: People,
-  origin: string,
-  api: DeploymentSettings['api'],
-): WorkflowCall[] {
+function expectedCalls(flow: FlowCase, people: People, origin: string, api: ServerApi): WorkflowCall[] {
   const workflows = (api === 'experience' && flow.inExperience) || flow.workflows;
   // In the newer API a proof has an id, which the server gives.
   const inputs = { verificationId: expect.any(String) as unknown, ...flow.inputs(people, origin) };

@@ -1,4 +1,4 @@
-import type { DeploymentSettings } from '../../../src/domain/deployment.ts';
+import type { ServerApi } from '../../../src/domain/server-api.ts';
 import type { Path } from '../../../src/domain/routes.ts';
 import { wayTo, type PageAction } from '../../setup/open-state.ts';
 import { openApplication } from './actions.ts';
@@ -49,7 +49,7 @@ export interface InTabs {
   /** The path after the action. */
   end: Path | '/demo-app' | `/_mock/${string}`;
   /** The first call of the action in each API, which begins an interaction; absent where the action goes on with one. */
-  begins?: Readonly<Record<DeploymentSettings['api'], readonly [call: string, body: object]>>;
+  begins?: Readonly<Record<ServerApi, readonly [call: string, body: object]>>;
   /** Nothing is sent before the action. */
   silent?: true;
   /** The account that the action creates or changes, with some of its values. */

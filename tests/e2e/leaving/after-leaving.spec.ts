@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../setup/fixtures.ts';
 import { openState } from '../../setup/open-state.ts';
-import type { DeploymentSettings } from '../../../src/domain/deployment.ts';
+import type { ServerApi } from '../../../src/domain/server-api.ts';
 import { describedCalls } from '../../sequences/described-calls.ts';
 import { apiCalls, expectCalls, toApiCall } from '../api-calls.ts';
 import { mockControl } from '../mock-control.ts';
@@ -16,7 +16,7 @@ const enterPassword = async (page: Page, password: string) => {
   await partsOf(page).signInButton.click();
 };
 
-type Api = DeploymentSettings['api'];
+type Api = ServerApi;
 
 /** The calls of a sign-in by password. */
 const signInCalls = (api: Api, username: string, password: string) =>

@@ -1,7 +1,7 @@
 import * as experience from '../../../src/api/generated/experience/operations.ts';
 import * as interaction from '../../../src/api/generated/interaction/operations.ts';
 import type { OperationId } from '../../../mocks/prism/description.ts';
-import type { DeploymentSettings } from '../../../src/domain/deployment.ts';
+import type { ServerApi } from '../../../src/domain/server-api.ts';
 
 const operations = { ...interaction, ...experience };
 
@@ -33,6 +33,6 @@ export const callsOfApi = {
     signInInstead: 'changeEvent',
     submit: 'submit',
   },
-} as const satisfies Readonly<Record<DeploymentSettings['api'], Readonly<Record<string, OperationId>>>>;
+} as const satisfies Readonly<Record<ServerApi, Readonly<Record<string, OperationId>>>>;
 
 export type CallOfApi = keyof (typeof callsOfApi)['interaction'];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rightCode } from '../../../mocks/states/state.ts';
-import type { DeploymentSettings } from '../../../src/domain/deployment.ts';
+import type { ServerApi } from '../../../src/domain/server-api.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import { openState } from '../../setup/open-state.ts';
 import type { Site } from '../../setup/site.ts';
@@ -10,7 +10,7 @@ import { partsOf } from '../screen-parts.ts';
 import { expectSignedIn } from '../steps.ts';
 import { callsOfApi, isCall, requestOf, type CallOfApi } from './calls.ts';
 
-type Api = DeploymentSettings['api'];
+type Api = ServerApi;
 
 const ada = 'ada@example.org';
 

@@ -1,9 +1,9 @@
 import type { OperationId } from '../../../mocks/prism/description.ts';
-import type { DeploymentSettings } from '../../../src/domain/deployment.ts';
+import type { ServerApi } from '../../../src/domain/server-api.ts';
 import { apisOf, steps, type TestedAction } from '../../failures/steps.ts';
 import { callsOf } from '../../sequences/port-operations.ts';
 
-export type Api = DeploymentSettings['api'];
+export type Api = ServerApi;
 
 /** What the answer to the last call of an action leads to, where nobody has left. */
 type Ending = 'signs in' | 'sends a code' | 'asks for more' | 'refuses' | 'changes the password';

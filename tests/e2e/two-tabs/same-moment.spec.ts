@@ -1,4 +1,4 @@
-import type { DeploymentSettings } from '../../../src/domain/deployment.ts';
+import type { ServerApi } from '../../../src/domain/server-api.ts';
 import { describedCalls } from '../../sequences/described-calls.ts';
 import { expect, test } from '../../setup/fixtures.ts';
 import { sentCalls, toApiCall } from '../api-calls.ts';
@@ -12,7 +12,7 @@ const people = [
   { username: 'grace', password: 'nanosecond-wire', name: 'Grace Hopper' },
 ] as const;
 /** The calls of a sign-in, as `sentCalls` returns them. */
-const callsOf = ({ username, password }: (typeof people)[number], api: DeploymentSettings['api']) =>
+const callsOf = ({ username, password }: (typeof people)[number], api: ServerApi) =>
   describedCalls(['password-sign-in'], { identifier: { username }, password }, api)
     .map(toApiCall)
     .map(([name, , body]) => [name, body ?? null]);
