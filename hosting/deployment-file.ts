@@ -4,7 +4,7 @@ import type { DeploymentConfig } from '../src/domain/deployment.ts';
 import { isObject } from '../src/domain/type-guards.ts';
 
 const expectations = {
-  api: 'must be "interaction" or "experience"',
+  api: 'must be "auto", "interaction" or "experience"',
   breachRange: 'must be an http(s) address, a path beginning with one /, or null',
   captcha:
     'must be {"type": "Turnstile"} or {"type": "RecaptchaEnterprise"}, with "origin" such as "https://www.recaptcha.net" ' +

@@ -1,4 +1,5 @@
 import { captchaOf } from '../../src/domain/captcha.ts';
+import { chooseApi } from '../../src/domain/server-api.ts';
 import { isObject } from '../../src/domain/type-guards.ts';
 import type { HostAnswer } from './ask.ts';
 import { storedBy } from './headers.ts';
@@ -161,9 +162,10 @@ export async function postedCallback({ newBrowser }: HostedSite): Promise<string
       ];
 }
 
-/** The captcha that the tenant asks for can run in the page; the older API asks for none. */
+/** The captcha that the tenant demands can run in the page; the Interaction API demands none. */
 export async function captchaFaults(site: HostedSite): Promise<string[]> {
-  if (site.settings.api !== 'experience') return [];
-  const captcha = captchaOf(jsonOf(await site.newBrowser().get(SETTINGS)));
+  const tenant = jsonOf(await site.newBrowser().get(SETTINGS));
+  if (chooseApi(site.settings.api ?? 'auto', tenant) !== 'experience') return [];
+  const captcha = captchaOf(tenant);
   return captcha ? refusedCaptcha(site, captcha) : [];
 }

@@ -132,6 +132,7 @@ export function createChecks(site: HostedSite): readonly HostCheck[] {
   // Each check that reads them reports the failure.
   for (const reading of [files, page]) reading.catch(() => undefined);
   return [
+    { name: 'Captcha', isOfServer: true, faults: captchaFaults },
     { name: 'Pages', faults: pages },
     { name: 'The address without a path', faults: root },
     { name: 'Deployment settings', faults: settingsFaults },
@@ -140,7 +141,6 @@ export function createChecks(site: HostedSite): readonly HostCheck[] {
     { name: 'Compressed versions of the page', faults: async () => pageVersions(await page) },
     { name: 'Content security policy', isOfServer: true, faults: loosePolicy },
     { name: 'Content security policy and the page', faults: refusedParts },
-    { name: 'Captcha', isOfServer: true, faults: captchaFaults },
     { name: 'Other headers', isOfServer: true, faults: pageHeaderFaults },
     { name: 'Headers sent twice', faults: twice },
     { name: 'Files', faults: async () => contentFaults(await files) },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLocalhost, type RunningServer } from '../../mocks/server/listen.ts';
 import { createAsk } from '../check/ask.ts';
 import { neededOperations } from '../generated/needed-operations.ts';
-import { chooseApi } from './choose-api.ts';
+import { chooseServerApi } from './choose-api.ts';
 
 interface Description {
   paths: Record<string, Record<string, { operationId: string }>>;
@@ -20,17 +20,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const choose = (settings: Parameters<typeof chooseApi>[0], paths: Description['paths']) => {
-  answer = { status: 200, body: JSON.stringify({ paths }) };
-  return chooseApi(settings, server.origin, createAsk());
-};
-const without = (path: string) =>
-  Object.fromEntries(Object.entries(published.paths).filter(([name]) => name !== path));
+const announced = { signIn: {}, customProfileFields: [] };
 
-it('chooses the newer API of a server that describes every operation', async () => {
+const choose = (
+  settings: Parameters<typeof chooseServerApi>[0],
+  paths: Description['paths'],
+  tenant: object = announced,
+) => {
+  answer = { status: 200, body: JSON.stringify({ paths }) };
+  return chooseServerApi(settings, server.origin, { ...tenant }, createAsk());
+};
+const without = (...paths: readonly string[]) =>
+  Object.fromEntries(Object.entries(published.paths).filter(([name]) => !paths.includes(name)));
+
+it('leaves the choice to the page where the settings announce the Experience API', async () => {
   const { settings, line } = await choose({ lastMethod: false }, published.paths);
-  expect(settings).toEqual({ lastMethod: false, api: 'experience' });
-  expect(line).toBe(`${server.origin} has the newer API: "api" is "experience".`);
+  expect(settings).toEqual({ lastMethod: false });
+  expect(line).toBe(
+    `The page will use the Experience API of ${server.origin}; every setting of the tenant has its effect.`,
+  );
+});
+
+it('names the settings that are not enforced over the Interaction API', async () => {
+  const tenant = { usernamePolicy: { minLength: 5 }, customUiAssets: {} };
+  const older = await choose({}, published.paths, tenant);
+  expect(older).toEqual({
+    settings: {},
+    line: `The page will use the Interaction API of ${server.origin}; without effect: usernamePolicy, customUiAssets.`,
+  });
+  const named = await choose({ api: 'interaction' }, published.paths, { ...announced, ...tenant });
+  expect(named).toEqual({ settings: { api: 'interaction' }, line: older.line });
 });
 
 it('reads paths with /api in front and parameters of other names', async () => {
@@ -39,42 +58,54 @@ it('reads paths with /api in front and parameters of other names', async () => {
     methods,
   ]);
   const { settings } = await choose({}, Object.fromEntries(renamed) as Description['paths']);
-  expect(settings.api).toBe('experience');
+  expect(settings).toEqual({});
 });
 
-it('needs no operation that only later flows call', async () => {
-  const { settings } = await choose({}, without('/experience/user-assets/avatar'));
-  expect(settings.api).toBe('experience');
-});
+describe('an operation that a server lacks', () => {
+  const passkeys = [
+    '/experience/preflight/sign-in-passkey/authentication',
+    '/experience/verification/sign-in-passkey/authentication',
+    '/experience/verification/sign-in-passkey/authentication/verify',
+    '/experience/profile/mfa/passkey',
+    '/experience/profile/mfa/passkey-skipped',
+  ];
 
-it('names the operations that a server lacks, and leaves the settings as they are', async () => {
-  const { settings, line } = await choose({ lastMethod: false }, without('/experience/profile/password'));
-  expect(settings).toEqual({ lastMethod: false });
-  expect(line).toBe(
-    `${server.origin} lacks PUT /api/experience/profile/password: the page speaks the older API.`,
-  );
-});
-
-it('leaves the settings as they are if the server has no description, or does not answer', async () => {
-  answer = { status: 404, body: '{}' };
-  expect(await chooseApi({}, server.origin, createAsk())).toEqual({
-    settings: {},
-    line: `${server.origin} does not describe the newer API (404): the page speaks the older API.`,
+  it.each<[string, readonly string[], object]>([
+    ['a later release has added it', ['/experience/user-assets/avatar'], {}],
+    ['the settings have no passkeys', passkeys, { passkeySignIn: {} }],
+    ['the settings are of a release before it', ['/experience/profile/mfa/mfa-enabled'], {}],
+    [
+      'the settings have no such factor',
+      ['/experience/verification/mfa-verification-code'],
+      { mfa: { factors: ['Totp'] } },
+    ],
+  ])('does not count if %s', async (_, paths, more) => {
+    expect((await choose({}, without(...paths), { ...announced, ...more })).settings).toEqual({});
   });
-  answer = { status: 200, body: '<!doctype html>' };
-  expect((await chooseApi({}, server.origin, createAsk())).settings).toEqual({});
-  const { settings, line } = await chooseApi({ api: 'experience' }, 'http://localhost:9', createAsk());
-  expect(settings).toEqual({ api: 'experience' });
-  expect(line).toBe(
-    'http://localhost:9 does not answer (nothing is listening there): "api" stays "experience".',
-  );
+
+  it.each<[string, object]>([
+    ['/experience/profile/password', {}],
+    ['/experience/profile/mfa/passkey-skipped', { passkeySignIn: { enabled: true } }],
+    ['/experience/profile/mfa/mfa-enabled', { signUpProfileFields: null }],
+    ['/experience/verification/mfa-verification-code', { mfa: { factors: ['EmailVerificationCode'] } }],
+  ])('keeps the page on the Interaction API: %s', async (path, more) => {
+    const { settings, line } = await choose({}, without(path), { ...announced, ...more });
+    expect(settings).toEqual({ api: 'interaction' });
+    expect(line).toMatch(`/api${path}, so "api" is "interaction". The page will use the Interaction API of`);
+  });
+
+  it('is refused where the settings name the Experience API', async () => {
+    await expect(choose({ api: 'experience' }, without('/experience'))).rejects.toThrow(
+      `The settings name "api": "experience", but ${server.origin} lacks PUT /api/experience.`,
+    );
+  });
 });
 
-it('keeps the older API of settings that ask for it, and refuses settings that the server cannot serve', async () => {
-  expect((await choose({ api: 'interaction' }, published.paths)).settings).toEqual({ api: 'interaction' });
-  await expect(choose({ api: 'experience' }, without('/experience'))).rejects.toThrow(
-    `The settings say "api": "experience", but ${server.origin} lacks PUT /api/experience.`,
-  );
+it('trusts the settings of a server that has no description', async () => {
+  answer = { status: 404, body: '{}' };
+  expect((await chooseServerApi({}, server.origin, announced, createAsk())).settings).toEqual({});
+  answer = { status: 200, body: '<!doctype html>' };
+  expect((await chooseServerApi({}, server.origin, announced, createAsk())).settings).toEqual({});
 });
 
 it('needs every operation that the adapter calls, but for the upload of a picture, which the page can do without', () => {

@@ -1,24 +1,19 @@
 import { captchaOf } from '../../src/domain/captcha.ts';
 import { captchaOriginOf } from '../../src/domain/captcha-hosts.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { isObject } from '../../src/domain/type-guards.ts';
-import { jsonOf, SETTINGS } from '../check/api.ts';
-import type { Ask } from '../check/ask.ts';
+import { valueAt } from '../../src/domain/newer-settings.ts';
+import { chooseApi } from '../../src/domain/server-api.ts';
 
 interface Choice {
   settings: DeploymentConfig;
-  /** A sentence about the captcha for whoever prepares the release; undefined if there is nothing to say. */
+  /** A sentence about the captcha for the operator; undefined if there is nothing to report. */
   line: string | undefined;
 }
 
-/** Sets `captcha` if the tenant asks people for one, so that the policy of the page allows exactly its script. */
-export async function chooseCaptcha(settings: DeploymentConfig, server: string, ask: Ask): Promise<Choice> {
+/** Sets `captcha` if the tenant demands one and the page will run it, so that the policy of the page allows exactly its script. */
+export function chooseCaptcha(settings: DeploymentConfig, tenant: Readonly<Record<string, unknown>>): Choice {
   const asIs = (line?: string): Choice => ({ settings, line });
-  if (settings.api !== 'experience' || settings.captcha) return asIs();
-  const tenant = await ask(new URL(SETTINGS, server), { headers: { accept: 'application/json' } })
-    .then(jsonOf)
-    .catch(() => undefined);
-  if (!tenant) return asIs(`${SETTINGS} cannot be read, so the policy allows no captcha.`);
+  if (chooseApi(settings.api ?? 'auto', tenant) !== 'experience' || settings.captcha) return asIs();
   const captcha = captchaOf(tenant);
   if (captcha) {
     const { type } = captcha;
@@ -26,11 +21,10 @@ export async function chooseCaptcha(settings: DeploymentConfig, server: string, 
     const made = origin === undefined ? { type } : { type, origin };
     return {
       settings: { ...settings, captcha: made },
-      line: `The tenant asks for a captcha: "captcha" is ${JSON.stringify(made)}.`,
+      line: `The tenant demands a captcha: "captcha" is ${JSON.stringify(made)}.`,
     };
   }
-  const policy = tenant['captchaPolicy'];
-  return isObject(policy) && policy['enabled'] === true
-    ? asIs('The tenant asks for a captcha of no provider that the page knows, so nobody can sign in.')
+  return valueAt(tenant, 'captchaPolicy.enabled') === true
+    ? asIs('The tenant demands a captcha of a provider that the page does not know, so no user can sign in.')
     : asIs();
 }

@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commandName } from '../../conformance/command-line/command-name.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { createAsk, originOf } from '../check/ask.ts';
+import { jsonOf, SETTINGS } from '../check/api.ts';
+import { createAsk, originOf, reasonOf, type Ask } from '../check/ask.ts';
 import { readDeploymentFile } from '../deployment-file.ts';
 import { readFolder } from '../release/archive.ts';
 import { makeUiZip } from '../release/ui-zip.ts';
-import { chooseApi } from './choose-api.ts';
+import { chooseServerApi } from './choose-api.ts';
 import { chooseCaptcha } from './choose-captcha.ts';
 import { assertBuild, prepareRelease } from './prepare.ts';
 
@@ -37,10 +38,21 @@ async function prepare(args: readonly string[]): Promise<string> {
   if (reportUri !== undefined && !/^(?:https:\/)?\/[\w.~:/?@!$&*+=%-]+$/.test(reportUri))
     throw new Error('--report-uri needs a path of the host, or an address by https.');
   const written = readDeploymentFile(values.settings, '--settings');
-  if (values.zip) return writeUiZip(build, release, written);
-  const { settings, line } = await withTenant(written, values.server, values.insecure);
+  if (values.zip) {
+    const ignored = (['server', 'insecure', 'report-uri', 'slot'] as const).filter((name) => values[name]);
+    if (ignored.length > 0)
+      throw new Error(
+        `--zip takes no ${ignored.map((name) => `--${name}`).join(' or ')}: Logto Cloud chooses the headers, and always has the Experience API.`,
+      );
+    return writeUiZip(build, release, written);
+  }
+  const { settings, first, last } = await withTenant(written, values.server, values.insecure);
   prepareRelease(build, release, settings, { reportUri, isForSlot: values.slot });
-  return `${line}Wrote to ${release}: the page in www, and its headers in headers.conf (nginx) and headers.json.`;
+  return [
+    ...first,
+    `Wrote to ${release}: the page in www, and its headers in headers.conf (nginx) and headers.json.`,
+    ...last,
+  ].join('\n');
 }
 
 /** Writes the zip that Logto Cloud takes, whose headers and API are its own. */
@@ -52,17 +64,38 @@ function writeUiZip(build: string, release: string, settings: DeploymentConfig):
   return `Wrote ${file}: the page for "Bring your UI" of Logto Cloud.`;
 }
 
-/** The settings with the API of the identity server and the captcha of its tenant, and lines about both. */
+/** The settings for this server, with lines for the operator: first about the captcha, last about the API. */
 async function withTenant(settings: DeploymentConfig, address: string | undefined, insecure: boolean) {
-  if (address === undefined) return { settings, line: '' };
+  if (address === undefined) return { settings, first: [], last: [] };
   const server = originOf(address);
   if (server === undefined)
     throw new Error('--server needs the address of the identity server, by http or https.');
   const ask = createAsk({ insecure });
-  const api = await chooseApi(settings, server, ask);
-  const captcha = await chooseCaptcha(api.settings, server, ask);
-  const lines = [api.line, captcha.line].filter((line) => line !== undefined);
-  return { settings: captcha.settings, line: lines.map((line) => `${line}\n`).join('') };
+  const tenant = await readTenant(server, ask);
+  if (typeof tenant === 'string') {
+    const line = `${tenant}: the page will choose the API when the settings arrive, and its policy allows no captcha.`;
+    return { settings, first: [], last: [line] };
+  }
+  const captcha = chooseCaptcha(settings, tenant);
+  const api = await chooseServerApi(captcha.settings, server, tenant, ask);
+  return {
+    settings: api.settings,
+    first: captcha.line === undefined ? [] : [captcha.line],
+    last: [api.line],
+  };
+}
+
+/** The tenant's public settings, or why they cannot be read. */
+async function readTenant(server: string, ask: Ask): Promise<Readonly<Record<string, unknown>> | string> {
+  try {
+    const answer = await ask(new URL(SETTINGS, server), { headers: { accept: 'application/json' } });
+    const tenant = answer.status === 200 ? jsonOf(answer) : {};
+    return 'signIn' in tenant
+      ? tenant
+      : `${server}${SETTINGS} is answered with ${String(answer.status)}, not with settings`;
+  } catch (error) {
+    return `${server} does not answer (${reasonOf(error)})`;
+  }
 }
 
 /** `npm run host:prepare` prepares a build for a host: the files that it serves and the headers that it sends. */

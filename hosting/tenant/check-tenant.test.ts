@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { readFileSync } from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenOnLocalhost } from '../../mocks/server/listen.ts';
 import { createAsk, type Ask } from '../check/ask.ts';
 import { checkTenant } from './check-tenant.ts';
@@ -19,7 +19,8 @@ const withSettings = (settings: object) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(settings)),
   );
 
-const OLDER = { api: 'interaction' } as const;
+const OLDER = { deployment: { api: 'interaction' } } as const;
+const BY_DEFAULT = { deployment: {} } as const;
 
 it('says that nothing is lost', async () => {
   const origin = await withSettings({
@@ -28,8 +29,48 @@ it('says that nothing is lost', async () => {
     googleOneTap: null,
   });
   expect(await checkTenant(origin, ask, OLDER)).toEqual({
-    lines: [`${origin}: this tenant's settings lose nothing with this page.`],
+    lines: [`${origin}: the page uses the Interaction API, and this tenant's settings lose nothing.`],
     exitCode: 0,
+    json: { api: 'interaction', losses: [], lossesWithOtherApi: [] },
+  });
+});
+
+const captcha = { captchaPolicy: { enabled: true }, captchaConfig: { type: 'Turnstile', siteKey: 'a' } };
+
+describe('a tenant whose settings announce the Experience API', () => {
+  const announced = { ...SETTINGS, customProfileFields: [], customUiAssets: {} };
+
+  it('loses nothing that this API enforces, unless the deployment names the other one', async () => {
+    const origin = await withSettings({ ...announced, usernamePolicy: { minLength: 5 } });
+    const { lines, json } = await checkTenant(origin, ask, BY_DEFAULT);
+    expect(json?.losses.map(({ name }) => name)).toEqual(['customUiAssets']);
+    expect(lines.at(-1)).toBe(
+      `${origin}: the page uses the Experience API, and 1 setting loses something. With the Interaction API, this is lost: usernamePolicy, customUiAssets. See docs/coming-from-logto.md.`,
+    );
+    const older = await checkTenant(origin, ask, OLDER);
+    expect(older.json?.losses.map(({ name, severity }) => [name, severity])).toEqual([
+      ['usernamePolicy', 'protection'],
+      ['customUiAssets', 'feature'],
+    ]);
+    expect(older.lines[0]).toContain('Leave "api" out of the deployment settings');
+  });
+
+  it('reports a captcha that the deployment does not name first', async () => {
+    const origin = await withSettings({ ...announced, ...captcha });
+    const { lines, exitCode } = await checkTenant(origin, ask, BY_DEFAULT);
+    expect(lines[0]).toMatch(
+      /^captchaPolicy\.enabled \(blocks sign-in\): .* Run host:prepare with --server again/,
+    );
+    expect(exitCode).toBe(1);
+    const named = await checkTenant(origin, ask, { deployment: { captcha: { type: 'Turnstile' } } });
+    expect(named.json?.losses.map(({ name }) => name)).toEqual(['customUiAssets']);
+  });
+
+  it('reports a captcha of a provider that the page does not know', async () => {
+    const unknown = { ...captcha, captchaConfig: { type: 'Puzzle', siteKey: 'a' } };
+    const origin = await withSettings({ ...announced, ...unknown });
+    const { lines } = await checkTenant(origin, ask, { deployment: { captcha: { type: 'Turnstile' } } });
+    expect(lines[0]).toContain('the page does not know the provider');
   });
 });
 
@@ -46,8 +87,8 @@ it.each<[string, object]>([
   const origin = await withSettings({ ...SETTINGS, ...more });
   const { lines, exitCode } = await checkTenant(origin, ask, OLDER);
   expect(lines).toEqual([
-    expect.stringMatching(new RegExp(`^${name}: [^]+\\.\\)?\\.?$`)),
-    `${origin}: 1 setting loses something; docs/coming-from-logto.md says more.`,
+    expect.stringMatching(new RegExp(`^${name} \\(\\w+\\): [^]+\\.$`)),
+    expect.stringContaining(`${origin}: the page uses the Interaction API, and 1 setting loses something.`),
   ]);
   expect(exitCode).toBe(1);
 });
@@ -58,7 +99,7 @@ it('asks for the settings of an application', async () => {
     asked = url;
     response.end(JSON.stringify(SETTINGS));
   });
-  await checkTenant(origin, ask, { api: 'interaction', appId: 'a b' });
+  await checkTenant(origin, ask, { ...OLDER, appId: 'a b' });
   expect(asked).toBe('/api/.well-known/sign-in-exp?appId=a+b');
 });
 
@@ -96,7 +137,7 @@ it('says that nothing answers, and waits no longer than 10 s', async () => {
 it('has every setting that loses something in docs/coming-from-logto.md', () => {
   const page = readFileSync('docs/coming-from-logto.md', 'utf8');
   const all = {
-    captchaPolicy: { enabled: true },
+    ...captcha,
     passwordExpiration: { enabled: true },
     usernamePolicy: { minLength: 5 },
     emailBlocklistPolicy: { blockSubaddressing: true },
@@ -110,6 +151,9 @@ it('has every setting that loses something in docs/coming-from-logto.md', () => 
   };
   const names = tenantLosses(all, 'interaction').map(({ name }) => name);
   expect(names).toHaveLength(12);
-  expect(tenantLosses(all, 'experience').map(({ name }) => name)).toEqual(names.slice(-3));
+  expect(tenantLosses(all, 'experience').map(({ name }) => name)).toEqual([
+    'captchaPolicy.enabled',
+    ...names.slice(-3),
+  ]);
   for (const name of names) expect(page).toContain(`\`${name.replace(/\.(?:enabled|isEnabled)$/, '')}\``);
 });

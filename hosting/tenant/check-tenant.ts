@@ -1,8 +1,9 @@
-import type { DeploymentSettings } from '../../src/domain/deployment.ts';
+import type { DeploymentConfig } from '../../src/domain/deployment.ts';
+import { chooseApi, type ServerApi } from '../../src/domain/server-api.ts';
 import { isObject } from '../../src/domain/type-guards.ts';
 import type { Ask, HostAnswer } from '../check/ask.ts';
 import { reasonOf } from '../check/ask.ts';
-import { tenantLosses } from './tenant-losses.ts';
+import { tenantLosses, type Loss } from './tenant-losses.ts';
 
 const SETTINGS = '/api/.well-known/sign-in-exp';
 /** The whole run takes no longer. */
@@ -12,6 +13,8 @@ export interface TenantReport {
   lines: readonly string[];
   /** 0: nothing is lost; 1: something is; 2: there are no settings. */
   exitCode: 0 | 1 | 2;
+  /** What `--json` prints; undefined without settings. */
+  json?: { api: ServerApi; losses: readonly Loss[]; lossesWithOtherApi: readonly string[] };
 }
 
 /** The settings in an answer; undefined if it is that of another program. */
@@ -28,13 +31,19 @@ function settingsIn({ status, text }: HostAnswer): Readonly<Record<string, unkno
 const failed = (line: string): TenantReport => ({ lines: [line], exitCode: 2 });
 
 interface Options {
-  /** The API that the page speaks. */
-  api: DeploymentSettings['api'];
+  /** The deployment settings of the page. */
+  deployment: DeploymentConfig;
   appId?: string | undefined;
 }
 
-/** Reads a tenant's public settings and says what they lose with this page. */
-export async function checkTenant(origin: string, ask: Ask, { api, appId }: Options): Promise<TenantReport> {
+const NAMES = { interaction: 'Interaction API', experience: 'Experience API' } as const;
+
+/** Reads a tenant's public settings and reports what they lose with this page. */
+export async function checkTenant(
+  origin: string,
+  ask: Ask,
+  { deployment, appId }: Options,
+): Promise<TenantReport> {
   const url = new URL(SETTINGS, origin);
   if (appId !== undefined) url.searchParams.set('appId', appId);
   let answer;
@@ -51,14 +60,22 @@ export async function checkTenant(origin: string, ask: Ask, { api, appId }: Opti
         ',',
       ),
     );
-  const losses = tenantLosses(settings, api);
+  const api = chooseApi(deployment.api ?? 'auto', settings);
+  const other = api === 'experience' ? 'interaction' : 'experience';
+  const losses = tenantLosses(settings, api, deployment);
+  const names = tenantLosses(settings, other, deployment).map(({ name }) => name);
+  const json = { api, losses, lossesWithOtherApi: names };
+  const page = `${origin}: the page uses the ${NAMES[api]}`;
   if (losses.length === 0)
-    return { lines: [`${origin}: this tenant's settings lose nothing with this page.`], exitCode: 0 };
+    return { lines: [`${page}, and this tenant's settings lose nothing.`], exitCode: 0, json };
+  const count = `${String(losses.length)} ${losses.length === 1 ? 'setting loses' : 'settings lose'} something`;
+  const remaining = names.length === 0 ? 'nothing is lost' : `this is lost: ${names.join(', ')}`;
   return {
     lines: [
-      ...losses.map(({ name, effect }) => `${name}: ${effect}`),
-      `${origin}: ${String(losses.length)} ${losses.length === 1 ? 'setting loses' : 'settings lose'} something; docs/coming-from-logto.md says more.`,
+      ...losses.map(({ name, severity, effect, cure }) => `${name} (${severity}): ${effect} ${cure}`),
+      `${page}, and ${count}. With the ${NAMES[other]}, ${remaining}. See docs/coming-from-logto.md.`,
     ],
     exitCode: 1,
+    json,
   };
 }
