@@ -17,3 +17,7 @@ export const chooseApi = (named: ServerApi | 'auto', settings: unknown): ServerA
     : isObject(settings) && Object.hasOwn(settings, ANNOUNCES_EXPERIENCE)
       ? 'experience'
       : 'interaction';
+
+/** Whether the server has the operation that takes pictures. The release with that operation also added this setting. */
+export const takesPictures = ({ usernamePolicy }: { usernamePolicy?: unknown }): boolean =>
+  usernamePolicy !== undefined;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RequestBodies } from '../../mocks/control/request-bodies.ts';
 import type { ControlState } from '../../mocks/control/state.ts';
 import type { Message } from '../../mocks/pages/inbox/message.ts';
+import type { ServerRelease } from '../../mocks/session/server-release.ts';
 import { expect } from '../setup/fixtures.ts';
 
 const send = async (page: Page, path: string, data: object, method: 'PUT' | 'POST' = 'PUT') => {
@@ -18,6 +19,7 @@ export const mockControl = (page: Page) => {
     state,
     forceAnswer: (body: RequestBodies['answer']) => send(page, 'answers', body),
     setFaults: (...faults: RequestBodies['faults']['faults']) => send(page, 'faults', { faults }),
+    setRelease: (release: ServerRelease) => send(page, 'release', { release }),
     advanceClock: (advanceS: number) => send(page, 'clock', { advanceS }, 'POST'),
     fixCode: (fixed: string) => send(page, 'code', { fixed }),
     /** All codes sent to an address, oldest first; a phone number starts with `+`. */

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { exampleOf, readDate } from '../../domain/profile-fields/date-format.ts';
 import type { ProfileField, ProfileKind } from '../../domain/profile-fields/plan-fields.ts';
+import { takesPictures } from '../../domain/server-api.ts';
 import type { FieldProps } from '../../forms/define-form.ts';
 import { writeField } from '../../platform/document/write-field.ts';
-import { useTranslate } from '../../state/app-state.ts';
+import { useSettings, useTranslate } from '../../state/app-state.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -22,7 +23,7 @@ export const CONTROLS: { readonly [Kind in ProfileKind]: ComponentType<ControlPr
   checkbox: Box,
   select: Choice,
   url: Address,
-  avatar: PictureControl,
+  avatar: Picture,
   pattern: Text,
 };
 
@@ -89,6 +90,14 @@ function DateText(props: ControlProps<'date'>) {
       }}
     />
   );
+}
+
+/** A release that cannot store pictures gets the web address of one. */
+function Picture(props: ControlProps<'avatar'>) {
+  const { t } = useTranslate();
+  const { field } = props;
+  if (takesPictures(useSettings())) return <PictureControl {...props} />;
+  return <Address {...props} field={{ ...field, kind: 'url', description: t('fields.picture_address') }} />;
 }
 
 function Address(props: ControlProps<'url'>) {
