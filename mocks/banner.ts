@@ -19,30 +19,70 @@ const shownInputs: readonly (readonly [InputPlace, string])[] = [
   ['email', 'nobody@example.org'],
 ];
 
-export function banner({ origin }: { origin: string }): string {
+/** Shows what the page can do: every kind of identifier, social accounts, single sign-on and two-step verification. */
+export const SHOWCASE_TENANT = 'pier';
+
+const SIGN_IN = '/oidc/auth?client_id=demo-app';
+const journey = (query: string) => `${SIGN_IN}&${query}`;
+/** A link per journey; a state opens where the journey needs a page of its own. */
+const journeys: readonly (readonly [name: string, path: string])[] = [
+  ['Code', journey('tenant=email-code')],
+  ['Social', journey('tenant=social')],
+  ['Single sign-on', journey('tenant=single-sign-on')],
+  ['Recovery', '/_mock/states/recovery'],
+  ['Two-step', journey('tenant=mandatory-mfa&persona=theo')],
+  ['Consent', '/_mock/states/consent'],
+  ['Device', '/_mock/states/device'],
+];
+
+const links = (origin: string, rows: readonly (readonly [name: string, path: string])[]): string[] =>
+  formatTable(rows.map(([name, path]) => [name, origin + path]));
+
+const people = (): string[] => [
+  'People (user name, password, what they are for)',
+  ...formatTable(
+    shownPeople.map(({ account, purpose }) => [account.username ?? '', account.password ?? '–', purpose]),
+  ),
+  `  Most others have the password ${sharedPassword}.`,
+];
+
+/** What `npm start` and `npm run preview` print: the page in front of a mock. */
+export function pageBanner({ origin }: { origin: string }): string {
   const errorOf = ([place, value]: (typeof shownInputs)[number]) =>
     inputs.find(({ where, input }) => where === place && input === value)?.leadsTo ?? '';
   return [
     '',
-    ...formatTable([
-      ['Sign in', `${origin}/`],
-      ['Control', `${origin}/_mock`],
-      ['Inbox', `${origin}/_mock/inbox`],
-      ['Inputs', `${origin}/_mock/inputs`],
-      ['Preview', `${origin}/_mock/preview`],
+    ...links(origin, [
+      ['Sign in', SIGN_IN],
+      ...journeys,
+      ['All states', '/_mock/states'],
+      ['Preview', '/_mock/preview'],
+      ['Control', '/_mock'],
+      ['Inbox', '/_mock/inbox'],
+      ['Inputs', '/_mock/inputs'],
     ]),
     '',
-    'People (user name, password, what they are for)',
-    ...formatTable(
-      shownPeople.map(({ account, purpose }) => [account.username ?? '', account.password ?? '–', purpose]),
-    ),
-    `  Most others have the password ${sharedPassword}.`,
+    ...people(),
     '',
     'Inputs',
     ...formatTable(shownInputs.map((shown) => [shown[1], errorOf(shown)])),
     '  <error code>@example.org is answered with that error.',
     '',
-    `More people, tenants, inputs and faults: ${origin}/_mock`,
-    '',
   ].join('\n');
 }
+
+/** What `npm run mock` prints: it serves no page. */
+export const mockBanner = ({ origin }: { origin: string }): string =>
+  [
+    '',
+    ...links(origin, [
+      ['Settings', '/api/.well-known/sign-in-exp'],
+      ['Control', '/_mock'],
+      ['Inbox', '/_mock/inbox'],
+      ['Inputs', '/_mock/inputs'],
+    ]),
+    `  It serves no page. To see one: npm run build, then BACKEND=${origin} npm run preview`,
+    '',
+    ...people(),
+    '',
+  ].join('\n');

@@ -1,4 +1,4 @@
-import { banner } from './banner.ts';
+import { mockBanner } from './banner.ts';
 import { onStop } from './on-stop.ts';
 import { isPortTaken } from './server/listen.ts';
 import { mockOptions } from './mock-options.ts';
@@ -12,7 +12,7 @@ try {
   const mock = await startMock(options).catch((error: unknown) => {
     throw isPortTaken(error) ? new Error(portTakenMessage(options.port)) : error;
   });
-  console.log(`The mock runs at ${mock.origin}\n${banner(mock)}`);
+  console.log(`The mock runs at ${mock.origin}\n${mockBanner(mock)}`);
   onStop(() => void mock.close());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

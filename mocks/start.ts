@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
-import { banner } from './banner.ts';
+import { pageBanner, SHOWCASE_TENANT } from './banner.ts';
 import { onStop } from './on-stop.ts';
 import { mockOptions } from './mock-options.ts';
 import { portTakenMessage } from './port.ts';
@@ -32,6 +32,7 @@ const startDevServer = async (port: number, target: string, allowedHosts: readon
   };
   const vite = await createServer({
     root,
+    ...(process.argv.includes('--pseudo') && { mode: 'pseudo' }),
     configLoader: 'runner', // the default one writes to node_modules, which may be read-only
     clearScreen: false,
     plugins: [onlyServedHosts(allowedHosts), missingModules(), stateScript()],
@@ -48,14 +49,14 @@ const startDevServer = async (port: number, target: string, allowedHosts: readon
 };
 
 try {
-  const { port, ...options } = mockOptions(process.env, DEFAULT_PORT);
+  const { port, ...options } = mockOptions(process.env, DEFAULT_PORT, SHOWCASE_TENANT);
   const mock = await startMock({ ...options, defaultRelease: '1.42' });
   const vite = await startDevServer(port, mock.origin, options.allowedHosts).catch(async (error: unknown) => {
     await mock.close();
     throw error;
   });
   const origin = `http://localhost:${String(vite.config.server.port)}`;
-  console.log(`Latchkey runs at ${origin}\n${banner({ origin })}`);
+  console.log(`Latchkey runs at ${origin}\n${pageBanner({ origin })}`);
   onStop(() => void Promise.all([vite.close(), mock.close()]));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -13,6 +13,10 @@ it('uses port 3000 and no settings by default', () => {
   });
 });
 
+it('leaves the backend to the mock without BACKEND', () => {
+  expect(previewOptions({}, 'dist', true).backend).toBeUndefined();
+});
+
 it('uses the port of the environment', () => {
   expect(previewOptions({ BACKEND: backend, PORT: '4321' }, 'dist', true).port).toBe(4321);
 });
@@ -23,7 +27,6 @@ it('serves the hosts of the environment beside localhost', () => {
 });
 
 it.each([
-  [{}, true, /^Set BACKEND .* npm start\.$/],
   [{ BACKEND: 'localhost:3001' }, true, /^BACKEND must be an http\(s\) origin .* not "localhost:3001"\.$/],
   [{ BACKEND: backend, PORT: 'many' }, true, /^PORT must be a port number, not "many"\.$/],
   [{ BACKEND: backend }, false, /run npm run build first\.$/],

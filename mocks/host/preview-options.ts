@@ -9,19 +9,15 @@ const originOf = (text: string) => {
   return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 };
 
-/** The host options of `npm run preview`. @throws an Error whose message is one sentence */
+/** The host options of `npm run preview`; without BACKEND, it starts a mock as the backend. @throws an Error whose message is one sentence */
 export function previewOptions(
   environment: Partial<Record<string, string>>,
   distDir: string,
   hasBuild: boolean,
-): HostOptions {
+): Omit<HostOptions, 'backend'> & { backend: string | undefined } {
   const { BACKEND = '', PORT } = environment;
-  if (!BACKEND)
-    throw new Error(
-      'Set BACKEND to the origin of an identity server, for example BACKEND=http://localhost:3001 npm run preview; to look around without one, use npm start.',
-    );
-  const backend = originOf(BACKEND);
-  if (!backend)
+  const backend = BACKEND === '' ? undefined : originOf(BACKEND);
+  if (backend === null)
     throw new Error(`BACKEND must be an http(s) origin such as http://localhost:3001, not "${BACKEND}".`);
   const port = parsePort(PORT, 3000);
   if (!hasBuild) throw new Error('There is no build in dist/ yet: run npm run build first.');

@@ -13,6 +13,7 @@ import { createPrism } from '../prism/prism.ts';
 import { json, textLine, withCookieSuffix } from './http-response.ts';
 import type { HttpResponse } from './http-response.ts';
 import { createRouter } from './router.ts';
+import { withTenant } from '../session/requested-tenant.ts';
 
 export interface MockOptions extends ReleaseOptions {
   port?: number;
@@ -21,6 +22,8 @@ export interface MockOptions extends ReleaseOptions {
   cookieSuffix?: string;
   /** Hosts to serve besides localhost. */
   allowedHosts?: readonly string[];
+  /** The tenant of new browsers that name none; `default` without it. */
+  tenant?: string;
   /** A mistake that the mock makes in every session. */
   defect?: Defect;
   /** Receives errors of the mock itself, which answers 500 like a released server. */
@@ -53,6 +56,7 @@ export async function startMock({
   clock = systemClock,
   cookieSuffix = '',
   allowedHosts = [],
+  tenant,
   defect,
   release,
   defaultRelease,
@@ -66,7 +70,7 @@ export async function startMock({
   const handle: RequestListener = (message, serverResponse) => {
     readHttpRequest(message, cookieSuffix)
       .then(async (read) => {
-        const request = defect?.request?.(read) ?? read;
+        const request = withTenant(defect?.request?.(read) ?? read, tenant);
         const refusal = hostRefusal(request.headers, allowedHosts);
         const response = refusal === null ? await route(request) : textLine(403, refusal);
         return defect?.response?.(response, request) ?? response;

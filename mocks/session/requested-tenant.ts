@@ -9,8 +9,15 @@ type RequestHead = Pick<HttpRequest, 'headers' | 'cookies'>;
 export const tenantHeader = ({ headers }: RequestHead): string | undefined =>
   [headers['x-mock-tenant']].flat()[0];
 
-/** The tenant name in the cookie `_mock_tenant`, which a test sets in a new browser. */
-const tenantCookie = ({ cookies }: RequestHead): string | undefined => cookies.get('_mock_tenant');
+const TENANT_COOKIE = '_mock_tenant';
+/** The tenant name in the cookie, which a test sets in a new browser. */
+const tenantCookie = ({ cookies }: RequestHead): string | undefined => cookies.get(TENANT_COOKIE);
+
+/** The request as of a browser whose cookie names the tenant, unless it names another. */
+export const withTenant = (request: HttpRequest, tenant: string | undefined): HttpRequest =>
+  tenant === undefined || request.cookies.has(TENANT_COOKIE)
+    ? request
+    : { ...request, cookies: new Map([...request.cookies, [TENANT_COOKIE, tenant]]) };
 
 /** The tenant of a request without a session: from the header, else from the cookie, else the default. */
 export const requestedTenant = (request: RequestHead): Tenant =>

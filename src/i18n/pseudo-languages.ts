@@ -1,5 +1,5 @@
-/** Languages for tests, which only `vite build --mode pseudo` adds to a build. */
-const IS_OFFERED = import.meta.env.DEV || import.meta.env.MODE === 'pseudo';
+/** Languages for tests, which only the modes `pseudo` and `test` have. */
+const IS_OFFERED = import.meta.env.MODE === 'pseudo' || import.meta.env.MODE === 'test';
 
 type PseudoTag = 'en-XA' | 'en-XB';
 
