@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { identifierPasswordForm } from '../features/sign-in/identifier-password.form.ts';
-import { identifierForm } from '../features/sign-in/identifier.form.ts';
-import { registerForm } from '../features/register/register.form.ts';
+import { registerStep } from '../features/register/steps.ts';
+import { identifierStep, passwordOnlySignInStep } from '../features/sign-in/steps.ts';
 import { defaultSettings } from '../state/default-settings.ts';
 import { identifierInput, firstFormFields, firstFormSubmit, type Words } from './first-form.ts';
 import { FIRST_FORM_KEYS } from './first-form-keys.ts';
@@ -36,13 +35,13 @@ it('returns the fields of both pages for the default settings', () => {
     kinds: ['username'],
     isNarrowed: false,
     identifier: { label: 'input.username', type: 'text', inputMode: 'text', contact: 'username' },
-    submit: identifierPasswordForm.submit,
+    submit: passwordOnlySignInStep.form.submit,
     withPassword: true,
     withOther: true,
     withRecovery: false,
   });
   expect(shown('/register', settings)).toMatchObject({
-    submit: registerForm.submit,
+    submit: registerStep.form.submit,
     withPassword: false,
     withOther: true,
   });
@@ -53,7 +52,7 @@ it('asks for the identifier alone if a method has a code, and offers recovery on
   const first = withMethods(method('email', true, true), method('phone', false, true));
   expect(shown('/sign-in', { ...first, forgotPassword })).toMatchObject({
     identifier: { label: 'input.identifier(description.email,description.phone_number)', inputMode: 'email' },
-    submit: identifierForm.submit,
+    submit: identifierStep.form.submit,
     withPassword: false,
     withRecovery: false,
   });

@@ -1,7 +1,6 @@
 import type { Client } from '../api/client.ts';
 import type { Operation } from '../api/operation.ts';
-import { refuse } from '../server/refuse.ts';
-import type { CallMetadata, Send, UserPrompt } from '../server/send.ts';
+import { refuse, type CallMetadata, type Send, type UserPrompt } from '../server/send.ts';
 import { createServer, type Server } from '../server/server.ts';
 import type { ServerAdapter } from './server-adapter.ts';
 import type { InteractionGuard } from './services.ts';

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../api/read-settings.ts';
 import { FormView } from './form-view.tsx';
 import type { FormHandle } from './use-form-library.ts';
-import { identifierPasswordForm } from '../features/sign-in/identifier-password.form.ts';
+import { passwordOnlySignInStep } from '../features/sign-in/steps.ts';
 import { loadTwice } from '../platform/loading/load-chunk.ts';
 import { AppStateProvider } from '../state/app-state-provider.tsx';
 import { chosenCountry } from '../testing/country-field.ts';
@@ -24,7 +24,7 @@ async function formElement(onSubmit: (handle: FormHandle) => void = () => undefi
   return (
     <AppStateProvider store={await englishStore()} isPrerendered>
       <FormView
-        form={identifierPasswordForm}
+        form={passwordOnlySignInStep.form}
         context={{ kinds: ['phone'], policy, canRecover: false }}
         busy={false}
         onSubmit={onSubmit}

@@ -10,11 +10,9 @@ import type { FormContext } from './form-context.ts';
 import { FormView } from './form-view.tsx';
 import type { FormHandle } from './use-form-library.ts';
 import { codeForm } from './code.form.ts';
-import { identifierPasswordForm } from '../features/sign-in/identifier-password.form.ts';
-import { identifierForm } from '../features/sign-in/identifier.form.ts';
+import { identifierStep, passwordOnlySignInStep, passwordStep } from '../features/sign-in/steps.ts';
 import { loadCheckForm } from './load-check-form.ts';
 import { newPasswordForm } from '../flow-pages/new-password/new-password.form.ts';
-import { passwordForm } from '../features/sign-in/password.form.ts';
 import { switchLanguage } from '../i18n/i18n.ts';
 import german from '../i18n/locales/de.json';
 import { AppStateProvider } from '../state/app-state-provider.tsx';
@@ -29,6 +27,9 @@ import {
 } from '../testing/country-field.ts';
 import { english } from '../testing/english.ts';
 
+const { form: identifierForm } = identifierStep;
+const { form: identifierPasswordForm } = passwordOnlySignInStep;
+const { form: passwordForm } = passwordStep;
 const settings = readSettings({}).settings;
 type Read = Awaited<ReturnType<FormHandle['read']>>;
 const reads: Promise<Read>[] = [];

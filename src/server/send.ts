@@ -1,3 +1,4 @@
+import { ApiError } from '../api/api-error.ts';
 import type { OperationErrors as ExperienceErrors } from '../api/generated/experience/operations.ts';
 import type { OperationErrors as InteractionErrors } from '../api/generated/interaction/operations.ts';
 import type { Answer, Input, Operation } from '../api/operation.ts';
@@ -78,4 +79,9 @@ export interface Send<Name extends SendName = SendName> {
   readonly refuse: (code: Extract<Name, OwnCode>) => never;
   /** Never set. The compiler reads the names from it. */
   readonly names?: (name: Name) => void;
+}
+
+/** Throws a code of the page as the server would. Its handlers need neither a message nor data. */
+export function refuse(code: OwnCode): never {
+  throw new ApiError({ kind: 'coded', status: 409, code, message: '', data: undefined });
 }

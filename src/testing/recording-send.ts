@@ -1,6 +1,5 @@
 import type { Operation } from '../api/operation.ts';
-import { refuse } from '../server/refuse.ts';
-import type { CallMetadata, OperationId, Send, UserPrompt } from '../server/send.ts';
+import { refuse, type CallMetadata, type OperationId, type Send, type UserPrompt } from '../server/send.ts';
 
 export interface SentRequest {
   readonly endpoint: Operation & { readonly id: OperationId };

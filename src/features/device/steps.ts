@@ -2,7 +2,15 @@ import { sendDeviceForm } from '../../api/device-form.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import { defineStep } from '../../flow-pages/step.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
-import { deviceCodeForm } from './device-code.form.ts';
+import { defineForm } from '../../forms/define-form.ts';
+import { deviceCodeField } from '../../forms/fields/device-code.tsx';
+
+const deviceCodeForm = defineForm({
+  name: 'device',
+  fields: [deviceCodeField],
+  submit: 'action.continue',
+  rules: 'deviceCode',
+});
 
 /** What the server says of a code, by the `error` of its redirect. */
 const REFUSALS: ReadonlyMap<string, MessageKey> = new Map([

@@ -1,8 +1,16 @@
 import { forgotPasswordKinds } from '../../domain/sign-in-method.ts';
-import { forgotPasswordForm } from './recovery.form.ts';
 import { isContact } from '../../domain/routes.ts';
 import { sendCode } from '../../flow-pages/code/send-code.ts';
 import { defineStep } from '../../flow-pages/step.ts';
+import { defineForm } from '../../forms/define-form.ts';
+import { identifierField } from '../../forms/fields/identifier.tsx';
+
+const forgotPasswordForm = defineForm({
+  name: 'forgot-password',
+  fields: [identifierField],
+  submit: 'action.continue',
+  rules: 'identifier',
+});
 
 export const forgotPasswordStep = defineStep({
   route: '/forgot-password',

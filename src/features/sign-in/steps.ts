@@ -1,17 +1,38 @@
 import type { Identifier } from '../../domain/identifier.ts';
-import { FIRST_FORM_TITLES } from '../../domain/first-form.ts';
+import { FIRST_FORM_TITLES, FIRST_FORM_SUBMITS } from '../../domain/first-form.ts';
 import { signInKinds } from '../../domain/sign-in-method.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
 import type { FlowContext } from '../../engine/effects/flow-context.ts';
 import { callServer } from '../../engine/effects/call-server.ts';
-import { identifierPasswordForm } from './identifier-password.form.ts';
-import { identifierForm } from './identifier.form.ts';
-import { passwordForm } from './password.form.ts';
 import type { Contact } from '../../domain/routes.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { defineStep } from '../../flow-pages/step.ts';
+import { defineForm } from '../../forms/define-form.ts';
+import { identifierField } from '../../forms/fields/identifier.tsx';
+import { passwordField } from '../../forms/fields/password.tsx';
 
 // The imports within the functions are in the chunk `submit`, which is loaded when a submit runs.
+
+const passwordForm = defineForm({
+  name: 'password',
+  fields: [passwordField('password', 'current-password', 'input.password')],
+  submit: 'action.sign_in',
+  rules: 'password',
+});
+
+const identifierForm = defineForm({
+  name: 'identifier',
+  fields: [identifierField],
+  submit: FIRST_FORM_SUBMITS.identifier,
+  rules: 'signInIdentifier',
+});
+
+const identifierPasswordForm = defineForm({
+  name: 'sign-in',
+  fields: [identifierField, passwordField('password', 'current-password', 'input.password')],
+  submit: FIRST_FORM_SUBMITS.password,
+  rules: 'signInIdentifierPassword',
+});
 
 export const identifierStep = defineStep({
   route: '/sign-in',

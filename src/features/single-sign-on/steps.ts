@@ -12,7 +12,15 @@ import { backTo, callbackUri } from '../../flow-pages/provider/trip-addresses.ts
 import { defineStep } from '../../flow-pages/step.ts';
 import type { ShownConnector } from '../../flow-pages/use-connector.ts';
 import { chooseConnector } from './choose-connector.ts';
-import { addressForm } from './address.form.ts';
+import { defineForm } from '../../forms/define-form.ts';
+import { identifierField } from '../../forms/fields/identifier.tsx';
+
+const addressForm = defineForm({
+  name: 'single-sign-on',
+  fields: [identifierField],
+  submit: 'action.continue',
+  rules: 'identifier',
+});
 
 const noOrganization: Effect = {
   kind: 'inline',

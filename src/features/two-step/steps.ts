@@ -2,10 +2,18 @@ import type { BackupCodesState, MfaState, TotpState } from '../../domain/routes.
 import type { Effect } from '../../engine/effects/effect.ts';
 import { callServer } from '../../engine/effects/call-server.ts';
 import { startBinding } from './factor-pages.ts';
-import { backupCodeForm } from './backup-code.form.ts';
 import { codeForm } from '../../forms/code.form.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 import { defineStep } from '../../flow-pages/step.ts';
+import { defineForm } from '../../forms/define-form.ts';
+import { backupCodeField } from '../../forms/fields/backup-code.tsx';
+
+const backupCodeForm = defineForm({
+  name: 'backup-code',
+  fields: [backupCodeField],
+  submit: 'action.continue',
+  rules: 'backupCode',
+});
 
 type Account = Pick<MfaState, 'identifier'>;
 

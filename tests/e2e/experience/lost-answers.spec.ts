@@ -32,17 +32,6 @@ const outcomes = {
   /** The factor is set up, and the server asks for it. */
   'confirms the app': (page) => expectScreen(page, 'app code'),
   'confirms the passkey': (page) => expectScreen(page, 'passkey'),
-  /** A device is asked only by a press of its own. */
-  'asks for another press': async (page, { afterAction }) => {
-    await expect(partsOf(page).main.getByText(texts.en.description.passkey_again)).toBeVisible();
-    await pressAgain(page);
-    await expectScreen(page, afterAction);
-  },
-  'finds that the device is set up': async (page) => {
-    await expect(partsOf(page).main.getByText(texts.en.description.passkey_again)).toBeVisible();
-    await pressAgain(page);
-    await expect(partsOf(page).main.getByText(texts.en.error.passkey_alone.registered)).toBeVisible();
-  },
   'finds a used code': (page) =>
     expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true'),
 } satisfies Record<string, (page: Page, journey: Journey) => Promise<unknown>>;
@@ -60,7 +49,6 @@ const ofCreation = ['goes on', 'has it already'] as const;
 const ofAddition = ['starts again', 'has it already'] as const;
 const ofReset = ['leads to the sign-in', 'leads to the sign-in'] as const;
 const ofEnd = ['starts again', 'starts again'] as const;
-const ofPasskey = ['asks for another press', 'goes on'] as const;
 const ofBackupCode = ['goes on', 'finds a used code'] as const;
 
 /** PUT is left out, as the page repeats it by itself. */
@@ -89,13 +77,13 @@ const cases: Partial<Record<keyof typeof journeys, Calls>> = {
     submit: ['confirms the app', 'confirms the app'],
   },
   '/mfa-binding/WebAuthn': {
-    verifyWebAuthnRegistration: ofPasskey,
-    bindFactor: ofPasskey,
-    submit: ['finds that the device is set up', 'confirms the passkey'],
+    verifyWebAuthnRegistration: repeatable,
+    bindFactor: repeatable,
+    submit: ['confirms the passkey', 'confirms the passkey'],
   },
   '/mfa-binding/BackupCode': { bindFactor: repeatable, submit: repeatable },
   '/mfa-verification/Totp': { verifyTotp: repeatable, submit: repeatable },
-  '/mfa-verification/WebAuthn': { verifyWebAuthnAuthentication: ofPasskey, submit: ofPasskey },
+  '/mfa-verification/WebAuthn': { verifyWebAuthnAuthentication: repeatable, submit: repeatable },
   '/mfa-verification/BackupCode': { verifyBackupCode: ofBackupCode, submit: ofBackupCode },
 };
 
