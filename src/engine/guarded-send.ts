@@ -5,7 +5,7 @@ import { socialMethod, type LastMethod } from '../domain/last-method.ts';
 import type { ErrorCode } from '../server/codes.ts';
 import { refuse, type CallMetadata, type IdentifiedBy, type Send, type UserPrompt } from '../server/send.ts';
 import { EndOfCall } from './effects/call-server.ts';
-import type { Journal } from './journal.ts';
+import type { Attempt } from './journal.ts';
 import type { Run } from './run.ts';
 import type { ServerAdapter } from './server-adapter.ts';
 import type { AppServices } from './services.ts';
@@ -40,9 +40,9 @@ interface Screen {
 
 /**
  * `send` for the actions of a screen. A request waits for the lock, leaves only while the page belongs to the interaction, and is
- * answered from the journal if an earlier attempt has its answer.
+ * answered by the attempt if an earlier one has its answer.
  */
-export function createGuardedSend(run: Run, services: Services, journal: Journal, screen: Screen): Send {
+export function createGuardedSend(run: Run, services: Services, attempt: Attempt, screen: Screen): Send {
   const { client, interaction, sentCodes, usedMethod } = services;
 
   /** @throws EndOfCall */
@@ -75,7 +75,7 @@ export function createGuardedSend(run: Run, services: Services, journal: Journal
       answer = await client.call(endpoint, input);
     } catch (error) {
       const meaning = meaningOf(error, remapErrors);
-      if (!isCoded(error)) journal.lost(endpoint.id);
+      if (!isCoded(error)) attempt.lost(endpoint.id);
       if (!isCoded(error) || meaning !== undefined) services.onUncertain?.(endpoint.id);
       const mayBeGone = voidsCode || (run.signal.aborted && usesUp);
       if ((mayBeGone && !isCoded(error)) || codeOf(error) === 'session.not_found') sentCodes.clear();
@@ -91,7 +91,7 @@ export function createGuardedSend(run: Run, services: Services, journal: Journal
 
   const send = async (endpoint: Operation, input: object = {}, metadata: CallMetadata = {}) => {
     const isRead = endpoint.method === 'GET';
-    const earlier = isRead ? undefined : journal.take(endpoint.id, input);
+    const earlier = isRead ? undefined : attempt.take(endpoint.id, input);
     if (earlier) return earlier.answer;
     const { withCaptcha, begins = false } = metadata;
     screen.onRequest({ takesCaptcha: withCaptcha !== undefined, isRead });
@@ -99,16 +99,16 @@ export function createGuardedSend(run: Run, services: Services, journal: Journal
     const sent = withCaptcha && askCaptcha ? withCaptcha(await prompt(askCaptcha, begins)) : input;
     return interaction.withInteractionLock(async () => {
       const answer = await sendNow(endpoint, sent, metadata);
-      // The journal knows a request by the input without the captcha token, which differs each time.
-      if (!isRead) journal.answered(endpoint.id, input, answer);
+      // The attempt knows a request by the input without the captcha token, which differs each time.
+      if (!isRead) attempt.answered(endpoint.id, input, answer);
       return answer;
     });
   };
 
   return Object.assign(send, {
     prompt,
-    hasAnswered: journal.hasAnswered,
-    hasLost: journal.hasLost,
+    hasAnswered: attempt.hasAnswered,
+    hasLost: attempt.hasLost,
     // The first method of an interaction counts; further ones complete the profile.
     identifiedBy: (method: IdentifiedBy) =>
       usedMethod.set(usedMethod.get() ?? lastMethodOf(method, services.context().settings)),

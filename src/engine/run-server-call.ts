@@ -8,6 +8,7 @@ import type { FlowContext } from './effects/flow-context.ts';
 import { effectFor } from './errors/effect-for.ts';
 import { meansOutdatedSettings } from './errors/outdated-settings.ts';
 import { createGuardedSend, isCoded, RemappedError, type Services } from './guarded-send.ts';
+import type { Attempt } from './journal.ts';
 import type { Run } from './run.ts';
 import type { AdapterErrors } from './server-adapter.ts';
 import type { AppServices } from './services.ts';
@@ -31,28 +32,31 @@ export async function runServerCall(call: ServerCall, run: Run, services: Servic
   const { interaction } = services;
   const loading = createLoading(run, services);
   let hasEnded = false;
-  let mayRepeat = false;
-  const last = { takesCaptcha: false };
   let hasWritten = false;
   services.offeredRedirect.set(undefined);
   run.retry.set(undefined);
   // After a change by another tab, earlier answers are worth nothing.
   if (interaction.isSuperseded(run.interactionToken)) run.journal.clear();
-  const send = createGuardedSend(run, services, run.journal, {
+  const screen = {
     beginLoading: loading.begin,
     endLoading: loading.end,
     hasEnded: () => hasEnded,
-    onRequest: (request) => {
+    onRequest: (request: { takesCaptcha: boolean; isRead: boolean }) => {
       last.takesCaptcha = request.takesCaptcha;
       if (!hasWritten && !request.isRead) prepareSecondStep(services);
       hasWritten ||= !request.isRead;
     },
-  });
+  };
+  const last: { takesCaptcha: boolean; attempt: Attempt | undefined } = {
+    takesCaptcha: false,
+    attempt: undefined,
+  };
   const server = createServer(services.operations, (operation, name, given) =>
     interaction.runInOrder(
       () => {
-        run.journal.begin(name, given);
-        return operation(send);
+        const attempt = run.journal.begin(name, given);
+        last.attempt = attempt;
+        return operation(createGuardedSend(run, services, attempt, screen));
       },
       // Only a user prompt is a function.
       given.some((value) => typeof value === 'function') ? USER_ACTIVATION_MS : undefined,
@@ -68,21 +72,22 @@ export async function runServerCall(call: ServerCall, run: Run, services: Servic
     keepAfterLeaving(effect, services);
     return { effect: null };
   } catch (error) {
+    if (run.signal.aborted) return { effect: null };
     if (error instanceof EndOfCall) {
-      // The prompt of a passkey or captcha ended it, and the next press asks again.
-      mayRepeat = error.effect !== null && error.effect.kind !== 'superseded';
-      if (mayRepeat && run.formCallDone) run.retry.set({ kind: 'callServer', call });
+      if (error.effect !== null && error.effect.kind !== 'superseded') {
+        // The prompt of a passkey or captcha ended it, and the next press asks again.
+        last.attempt?.keep();
+        if (run.formCallDone) run.retry.set({ kind: 'callServer', call });
+      }
       return { effect: error.effect };
     }
-    if (run.signal.aborted) return { effect: null };
-    mayRepeat = error instanceof ApiError && !isCoded(error);
+    if (error instanceof ApiError && !isCoded(error)) last.attempt?.keep();
     // The server refuses a typed password only by a request that has one, and a request that takes a captcha has none.
     if (isCoded(error) && !last.takesCaptcha) run.form?.clearSecrets();
     if (meansOutdatedSettings(error, services.context())) await services.refreshSettings();
     return run.signal.aborted ? { effect: null } : afterFailure(error, call, run, services);
   } finally {
     hasEnded = true;
-    run.journal.end(mayRepeat);
     loading.stop();
   }
 }
