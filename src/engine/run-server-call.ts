@@ -27,12 +27,25 @@ export interface Outcome {
 /** Browsers show a passkey dialog only this long after a press. The shortest limit counts. */
 const USER_ACTIVATION_MS = 1000;
 
+/** How far a call has come. */
+interface Progress {
+  attempt: Attempt | undefined;
+  /** Of the last request. */
+  takesCaptcha: boolean;
+  hasWritten: boolean;
+  hasEnded: boolean;
+}
+
 /** Runs an operation of the server; resolves with the effect of its answer or of its error. */
 export async function runServerCall(call: ServerCall, run: Run, services: Services): Promise<Outcome> {
   const { interaction } = services;
   const loading = createLoading(run, services);
-  let hasEnded = false;
-  let hasWritten = false;
+  const progress: Progress = {
+    attempt: undefined,
+    takesCaptcha: false,
+    hasWritten: false,
+    hasEnded: false,
+  };
   services.offeredRedirect.set(undefined);
   run.retry.set(undefined);
   // After a change by another tab, earlier answers are worth nothing.
@@ -40,22 +53,18 @@ export async function runServerCall(call: ServerCall, run: Run, services: Servic
   const screen = {
     beginLoading: loading.begin,
     endLoading: loading.end,
-    hasEnded: () => hasEnded,
-    onRequest: (request: { takesCaptcha: boolean; isRead: boolean }) => {
-      last.takesCaptcha = request.takesCaptcha;
-      if (!hasWritten && !request.isRead) prepareSecondStep(services);
-      hasWritten ||= !request.isRead;
+    hasEnded: () => progress.hasEnded,
+    onRequest: ({ takesCaptcha, isRead }: { takesCaptcha: boolean; isRead: boolean }) => {
+      if (!isRead && !progress.hasWritten) prepareSecondStep(services);
+      progress.hasWritten ||= !isRead;
+      progress.takesCaptcha = takesCaptcha;
     },
-  };
-  const last: { takesCaptcha: boolean; attempt: Attempt | undefined } = {
-    takesCaptcha: false,
-    attempt: undefined,
   };
   const server = createServer(services.operations, (operation, name, given) =>
     interaction.runInOrder(
       () => {
         const attempt = run.journal.begin(name, given);
-        last.attempt = attempt;
+        progress.attempt = attempt;
         return operation(createGuardedSend(run, services, attempt, screen));
       },
       // Only a user prompt is a function.
@@ -76,18 +85,18 @@ export async function runServerCall(call: ServerCall, run: Run, services: Servic
     if (error instanceof EndOfCall) {
       if (error.effect !== null && error.effect.kind !== 'superseded') {
         // The prompt of a passkey or captcha ended it, and the next press asks again.
-        last.attempt?.keep();
+        progress.attempt?.keep();
         if (run.formCallDone) run.retry.set({ kind: 'callServer', call });
       }
       return { effect: error.effect };
     }
-    if (error instanceof ApiError && !isCoded(error)) last.attempt?.keep();
+    if (error instanceof ApiError && !isCoded(error)) progress.attempt?.keep();
     // The server refuses a typed password only by a request that has one, and a request that takes a captcha has none.
-    if (isCoded(error) && !last.takesCaptcha) run.form?.clearSecrets();
+    if (isCoded(error) && !progress.takesCaptcha) run.form?.clearSecrets();
     if (meansOutdatedSettings(error, services.context())) await services.refreshSettings();
     return run.signal.aborted ? { effect: null } : afterFailure(error, call, run, services);
   } finally {
-    hasEnded = true;
+    progress.hasEnded = true;
     loading.stop();
   }
 }
