@@ -94,7 +94,7 @@ export async function runServerCall(call: ServerCall, run: Run, services: Servic
     // The server refuses a typed password only by a request that has one, and a request that takes a captcha has none.
     if (isCoded(error) && !progress.takesCaptcha) run.form?.clearSecrets();
     if (meansOutdatedSettings(error, services.context())) await services.refreshSettings();
-    return run.signal.aborted ? { effect: null } : afterFailure(error, call, run, services);
+    return afterFailure(error, call, run, services);
   } finally {
     progress.hasEnded = true;
     loading.stop();
