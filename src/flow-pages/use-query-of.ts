@@ -28,7 +28,7 @@ const queryClient = new QueryClient({
   },
 });
 
-/** A query of the port, and what distinguishes it from others. */
+/** A query, and what distinguishes it from others. */
 export interface Question<Result> {
   readonly key: readonly string[];
   readonly query: (server: Server) => Promise<Result>;

@@ -15,7 +15,7 @@ const request = { connectorId: '', state: '', redirectUri: '' };
 const passkey = { id: '', rawId: '', type: 'public-key', response: {}, clientExtensionResults: {} };
 const prompt = () => Promise.resolve(passkey as never);
 
-/** Every operation of the port with inputs of its type. The calls of an operation depend on its flow and event alone. */
+/** Every server operation with arguments of its type. Its requests depend on its flow and event alone. */
 const operations = {
   signInWithPassword: (server) => server.signInWithPassword({ kind: 'username', value: '' }, ''),
   signInWithCode: (server) => server.signInWithCode(contact, ''),

@@ -13,7 +13,7 @@ const TEXTS = {
   unticked: 'error.captcha_unticked',
 } as const;
 
-/** Ends the sequence with a text above the form, which keeps everything that is typed. */
+/** Ends the call with a text above the form, which keeps everything that is typed. */
 export const withoutCaptcha = (kind: keyof typeof TEXTS): EndOfCall =>
   new EndOfCall({ kind: 'notice', text: { key: TEXTS[kind] } });
 

@@ -14,7 +14,7 @@ import { socialButton } from '../social/social-actions.ts';
 // lost-answers.spec.ts has the forms.
 test.use({ possibleWarnings: [/^console error: Failed to load resource/] });
 
-/** A button without a form of its own, which asks an operation of the port. */
+/** A button without a form of its own, which runs a server operation. */
 interface ButtonCase {
   /** The name of a state of mocks/states. */
   state: string;
