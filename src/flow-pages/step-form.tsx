@@ -95,6 +95,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
     offeredSsoConnectors(settings).length > 0 &&
     context.kinds.includes('email') &&
     step.form.fields.some(({ name }) => name === 'identifier');
+  const begins = () => (typeof step.begins === 'function' ? step.begins(services.context()) : step.begins);
   const readIdentifier = useCallback(() => readTyped()?.['identifier'] ?? '', [readTyped]);
   /** Looks up the organizations for a submit, which may come before the look-up while typing has ended or begun. */
   const organizationsOf = async (identifier: string): Promise<FoundOrganizations | undefined> => {
@@ -171,7 +172,7 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
               />
             )}
             {beforeSubmit}
-            {step.begins && settings.captchaPolicy?.enabled && <Captcha />}
+            {settings.captchaPolicy?.enabled && begins() && <Captcha />}
           </FormView>
           {otherWays}
           {afterForm && <SecondaryActions>{afterForm}</SecondaryActions>}

@@ -24,8 +24,8 @@ export interface Step<P extends Path, Values> {
   showIdentifier?: true;
   /** Asks for agreement to the terms before calling the server, if the settings say so. */
   agreeToTerms?: 'sign-in' | 'register';
-  /** The form or a button beside it begins an interaction, which may need a captcha. */
-  begins?: true;
+  /** The form or a button beside it starts an interaction, which might need a captcha. */
+  begins?: true | ((context: FlowContext) => boolean);
   /** The submit itself looks up the organization of the address, and says why there is none. */
   findsOrganization?: true;
   /** The code of this screen works only once, so the next screen replaces it in the history. */

@@ -16,7 +16,7 @@ import { ToastsContext } from '../layout/toast-look.ts';
 import { createToasts } from '../state/toasts.ts';
 import { featureParts } from '../app/feature-parts.tsx';
 import { FeaturePartsContext } from '../flow-pages/feature-parts.ts';
-import { AppServicesContext } from '../engine/services.ts';
+import { AppServicesContext, type AppServices } from '../engine/services.ts';
 import type { AnyStep } from '../flow-pages/step.ts';
 import { redirect } from '../platform/navigation/safe-redirect.ts';
 import { routeScreen } from '../app/routes.tsx';
@@ -48,7 +48,8 @@ export interface ScreenHarness {
   ) => ReactElement;
 }
 
-export async function createScreenHarness(): Promise<ScreenHarness> {
+/** `own` replaces some services. */
+export async function createScreenHarness(own: Partial<AppServices> = {}): Promise<ScreenHarness> {
   const i18n = await english();
   const requests: ScreenHarness['requests'] = [];
   const log: string[] = [];
@@ -86,6 +87,7 @@ export async function createScreenHarness(): Promise<ScreenHarness> {
         href: 'http://localhost/',
         replace: (to) => void log.push(`redirect ${String(to)}`),
       }),
+    ...own,
   });
 
   const screenElement: ScreenHarness['screenElement'] = (

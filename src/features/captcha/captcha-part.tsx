@@ -35,14 +35,17 @@ export function CaptchaPart() {
   const place = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isSlow, setSlow] = useState(false);
-  useEffect(
-    () =>
-      look && place.current
-        ? showCaptcha({ ...look, place: place.current, onAsking: setAsking }, setSlow)
-        : // The tenant has a captcha of a provider that the page does not know.
-          offer(() => Promise.reject(withoutCaptcha('missing'))),
-    [look],
-  );
+  const shown = useRef<ShownCaptcha>(undefined);
+  const isKnown = look !== undefined;
+  useEffect(() => {
+    // The tenant has a captcha of a provider that the page does not know.
+    if (!isKnown || !place.current) return offer(() => Promise.reject(withoutCaptcha('missing')));
+    shown.current = showCaptcha(place.current, setAsking, setSlow);
+    return shown.current.end;
+  }, [isKnown]);
+  useEffect(() => {
+    if (look) shown.current?.follow(look);
+  }, [look]);
   // The widget appears above the button that somebody has just pressed, and may push it out of the window.
   useLayoutEffect(() => {
     if (isAsking) showFocused();
@@ -61,20 +64,51 @@ function offer(ask: UserPrompt<string>): () => void {
   };
 }
 
-/** Offers the widget of a provider until the function that it returns is called. */
-function showCaptcha(options: CaptchaOptions, setSlow: (isSlow: boolean) => void): () => void {
-  let made: Promise<CaptchaWidget> | undefined;
-  let isOver = false;
-  const prepare = () => {
-    made ??= createCaptchaWidget(options).catch((error: unknown) => {
+interface ShownCaptcha {
+  /** Replaces the widget, as soon as it is not in use. */
+  follow: (look: Look) => void;
+  end: () => void;
+}
+
+/** Offers the widget of a provider. */
+function showCaptcha(
+  place: HTMLElement,
+  onAsking: (isAsking: boolean) => void,
+  setSlow: (isSlow: boolean) => void,
+): ShownCaptcha {
+  let look: Look | undefined;
+  let made: { look: Look; widget: Promise<CaptchaWidget> } | undefined;
+  let isChecking = false;
+
+  const prepare = (): Promise<CaptchaWidget> => {
+    if (made) return made.widget;
+    if (!look) return Promise.reject(new CaptchaProblem('missing'));
+    const widget = createCaptchaWidget({ ...look, place, onAsking }).catch((error: unknown) => {
       // The next use of the captcha tries again.
       made = undefined;
       throw error;
     });
-    return made;
+    made = { look, widget };
+    return widget;
   };
   const prepareQuietly = () => void prepare().catch(() => undefined);
+  const remove = () => {
+    void made?.widget.then(
+      (widget) => widget.remove(),
+      () => undefined,
+    );
+    made = undefined;
+  };
+  /** A new language or theme must not undo a check that is pending or passed. */
+  const renew = async () => {
+    const before = made;
+    const widget = await before?.widget.catch(() => undefined);
+    if (!widget || made !== before || made?.look === look || isChecking || widget.isChecked()) return;
+    remove();
+    prepareQuietly();
+  };
   const ask: UserPrompt<string> = async (signal) => {
+    isChecking = true;
     const timer = setTimeout(() => setSlow(true), SAY_CHECKING_MS);
     try {
       const widget = await prepare();
@@ -82,31 +116,38 @@ function showCaptcha(options: CaptchaOptions, setSlow: (isSlow: boolean) => void
     } catch (error) {
       const kind = error instanceof CaptchaProblem ? error.kind : 'missing';
       if (kind === 'unticked') {
-        options.place.querySelector('iframe')?.focus();
+        place.querySelector('iframe')?.focus();
         // The notice above the form moves the widget.
         void painted().then(showFocused);
       }
       throw withoutCaptcha(kind);
     } finally {
+      isChecking = false;
       clearTimeout(timer);
-      if (!isOver) setSlow(false);
+      setSlow(false);
+      void renew();
     }
   };
-  const form = options.place.closest('form');
+  const form = place.closest('form');
   const stopListening = () => {
     for (const name of FIRST_EVENTS) form?.removeEventListener(name, prepareQuietly);
   };
   for (const name of FIRST_EVENTS) form?.addEventListener(name, prepareQuietly, { passive: true });
-  if (isCaptchaLoaded(options) || isUsed(form)) prepareQuietly();
   const stopOffering = offer(ask);
-  return () => {
-    isOver = true;
-    stopListening();
-    stopOffering();
-    void made?.then(
-      (widget) => widget.remove(),
-      () => undefined,
-    );
+  return {
+    follow: (next) => {
+      if (JSON.stringify(next) === JSON.stringify(look)) return;
+      const isFirst = !look;
+      look = next;
+      if (!isFirst) void renew();
+      else if (isCaptchaLoaded({ ...next, place, onAsking }) || isUsed(form)) prepareQuietly();
+    },
+    end: () => {
+      stopListening();
+      stopOffering();
+      look = undefined;
+      remove();
+    },
   };
 }
 

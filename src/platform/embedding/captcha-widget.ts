@@ -56,6 +56,8 @@ export interface CaptchaOptions {
 export interface CaptchaWidget {
   /** Resolves with a token that works once. Rejects with a CaptchaProblem, or when the signal aborts. */
   token: (signal: AbortSignal) => Promise<string>;
+  /** The user has checked the box, and nothing has used the token. */
+  isChecked: () => boolean;
   remove: () => void;
 }
 
@@ -166,6 +168,7 @@ function turnstileWidget(
         signal.removeEventListener('abort', fail);
       }
     },
+    isChecked: () => false,
     remove: () => {
       fail();
       api.remove(id);
@@ -220,6 +223,7 @@ function boxToTick(
       api.reset(id);
       return Promise.resolve(token);
     },
+    isChecked: () => given !== undefined,
     remove: () => {
       onAsking(false);
       slot.remove();
@@ -243,5 +247,6 @@ const unseen = (api: Recaptcha, { captcha: { siteKey, type } }: CaptchaOptions):
         });
     });
   },
+  isChecked: () => false,
   remove: () => undefined,
 });
