@@ -1,7 +1,7 @@
-import { asciiDigits } from '../../text/digits.ts';
 import { parseUrl } from '../../text/parse-url.ts';
 import { trimInvisible } from '../../text/trim-invisible.ts';
 import { readDate } from './date-format.ts';
+import { readNumber } from './read-number.ts';
 import {
   MAX_VALUE_LENGTH,
   type ProfileControl,
@@ -16,13 +16,14 @@ export const UPLOADING = 'uploading';
 /** The reason why a value is refused, with the number in its sentence. */
 export type FieldRefusal =
   | { reason: 'required' | 'notChosen' | 'notNumber' | 'notDate' | 'notUrl' | 'notMatching' | 'uploading' }
+  | { reason: 'ambiguousNumber'; whole: string; decimal: string }
   | { reason: 'tooShort' | 'tooLow'; min: number }
   | { reason: 'tooLong' | 'tooHigh'; max: number };
 
 type Checked = { value: string } | FieldRefusal;
 
 /** The value of a control, or why it is refused; the value of an empty one is ''. */
-function checkField(field: ProfileField, text: string): Checked {
+function checkField(field: ProfileField, text: string, language: string): Checked {
   const typed = trimInvisible(text);
   const length = [...typed].length;
   if (field.kind === 'checkbox') return { value: String(text === 'true') };
@@ -37,7 +38,7 @@ function checkField(field: ProfileField, text: string): Checked {
       if (length > (field.maxLength ?? length)) return { reason: 'tooLong', max: field.maxLength ?? length };
       return { value: typed };
     case 'number':
-      return checkNumber(field, typed);
+      return checkNumber(field, typed, language);
     case 'date': {
       const date = field.format ? readDate(field.format, typed) : typed;
       return date === undefined ? { reason: 'notDate' } : { value: date };
@@ -58,12 +59,12 @@ function checkField(field: ProfileField, text: string): Checked {
 function checkNumber(
   { minValue, maxValue }: Extract<ProfileField, { kind: 'number' }>,
   typed: string,
+  language: string,
 ): Checked {
-  const value = asciiDigits(typed)
-    .replace(/^[\u2212\u2012\u2013]/, '-')
-    // Three digits after a comma may be thousands.
-    .replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
-  if (!/^-?\d+(?:\.\d+)?$/.test(value)) return { reason: 'notNumber' };
+  const read = readNumber(typed, language);
+  if (!read) return { reason: 'notNumber' };
+  if ('whole' in read) return { reason: 'ambiguousNumber', ...read };
+  const { value } = read;
   if (Number(value) < (minValue ?? -Infinity)) return { reason: 'tooLow', min: minValue ?? 0 };
   if (Number(value) > (maxValue ?? Infinity)) return { reason: 'tooHigh', max: maxValue ?? 0 };
   return { value };
@@ -83,11 +84,13 @@ function checkAddress(typed: string): Checked {
 export function checkFields(
   { fields, emptyValues }: Pick<ProfilePlan, 'fields' | 'emptyValues'>,
   texts: Readonly<Record<string, string | undefined>>,
+  /** The language of the page, in which numbers are read. */
+  language: string,
 ): { values: ProfileValues } | { refusals: ReadonlyMap<ProfileControl, FieldRefusal> } {
   const refusals = new Map<ProfileControl, FieldRefusal>();
   const values: ProfileValues = { ...emptyValues };
   for (const field of fields) {
-    const checked = checkField(field, texts[field.control] ?? '');
+    const checked = checkField(field, texts[field.control] ?? '', language);
     if ('reason' in checked) refusals.set(field.control, checked);
     else if (checked.value !== '') put(values, field, checked.value);
   }

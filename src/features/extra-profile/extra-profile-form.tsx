@@ -14,7 +14,7 @@ import { labelOf, refusalText } from './field-texts.ts';
 import { CONTROLS, type AnyControlProps } from './profile-controls.tsx';
 
 /** The form of the tenant's fields, and its rules: the server checks none of them. */
-export function extraProfileForm(plan: ProfilePlan): Form<ProfileValues> {
+export function extraProfileForm(plan: ProfilePlan, language: string): Form<ProfileValues> {
   const { items, fields } = plan;
   const byName = new Map<string, ProfileField>(fields.map((field) => [field.control, field]));
   return {
@@ -35,7 +35,7 @@ export function extraProfileForm(plan: ProfilePlan): Form<ProfileValues> {
     ),
     submit: 'action.continue',
     rules: (texts) => {
-      const checked = checkFields(plan, texts);
+      const checked = checkFields(plan, texts, language);
       return 'values' in checked
         ? checked
         : {

@@ -9,10 +9,10 @@ import { extraProfileStep, saveExtraProfile } from './steps.ts';
 
 /** Asks for the custom profile fields. The server asks once, even if all of them are optional, or none is usable. */
 export function ExtraProfileScreen({ routeState }: { routeState: StateOf<'/continue/extraProfile'> }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const settings = useSettings();
   const plan = useMemo(() => planFields(settings), [settings]);
-  const step = useMemo(() => extraProfileStep(plan), [plan]);
+  const step = useMemo(() => extraProfileStep(plan, language), [plan, language]);
   const skip = useMemo(
     () => saveExtraProfile(plan.emptyValues, routeState.identifier),
     [plan, routeState.identifier],

@@ -52,6 +52,11 @@ export function refusalText(refusal: FieldRefusal): FieldText {
       return { key: 'fields.error_not_chosen' };
     case 'notNumber':
       return { key: 'fields.error_not_number' };
+    case 'ambiguousNumber':
+      return {
+        key: 'fields.error_ambiguous_number',
+        values: { whole: refusal.whole, decimal: refusal.decimal },
+      };
     case 'notDate':
       return { key: 'fields.error_not_date' };
     case 'notUrl':

@@ -15,12 +15,12 @@ export const saveExtraProfile = (values: ProfileValues, accountIdentifier: Ident
   });
 
 /** The page of the tenant's own fields, which a registration asks for at its end. */
-export const extraProfileStep = (plan: ProfilePlan) =>
+export const extraProfileStep = (plan: ProfilePlan, language: string) =>
   defineStep({
     route: '/continue/extraProfile',
     title: 'page.continue',
     heading: 'fields.heading',
-    form: extraProfileForm(plan),
+    form: extraProfileForm(plan, language),
     accountIdentifier: ({ identifier }) => identifier,
     showIdentifier: true,
     submit: ({ values, routeState: { identifier } }) => saveExtraProfile(values, identifier),
