@@ -1,6 +1,6 @@
 import { parseUrl } from '../../text/parse-url.ts';
 import { trimInvisible } from '../../text/trim-invisible.ts';
-import { readDate } from './date-format.ts';
+import { isBirthdate, readDate } from './date-format.ts';
 import { readNumber } from './read-number.ts';
 import {
   MAX_VALUE_LENGTH,
@@ -15,7 +15,17 @@ export const UPLOADING = 'uploading';
 
 /** The reason why a value is refused, with the number in its sentence. */
 export type FieldRefusal =
-  | { reason: 'required' | 'notChosen' | 'notNumber' | 'notDate' | 'notUrl' | 'notMatching' | 'uploading' }
+  | {
+      reason:
+        | 'required'
+        | 'notChosen'
+        | 'notNumber'
+        | 'notDate'
+        | 'notBirthdate'
+        | 'notUrl'
+        | 'notMatching'
+        | 'uploading';
+    }
   | { reason: 'ambiguousNumber'; whole: string; decimal: string }
   | { reason: 'tooShort' | 'tooLow'; min: number }
   | { reason: 'tooLong' | 'tooHigh'; max: number };
@@ -41,7 +51,10 @@ function checkField(field: ProfileField, text: string, language: string): Checke
       return checkNumber(field, typed, language);
     case 'date': {
       const date = field.format ? readDate(field.format, typed) : typed;
-      return date === undefined ? { reason: 'notDate' } : { value: date };
+      if (date === undefined) return { reason: 'notDate' };
+      return field.name === 'birthdate' && field.format && !isBirthdate(field.format, typed, new Date())
+        ? { reason: 'notBirthdate' }
+        : { value: date };
     }
     case 'select':
       return { reason: 'notChosen' };

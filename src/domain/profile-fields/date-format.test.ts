@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleOf, readDate, readDateFormat, type DateFormat } from './date-format.ts';
+import {
+  exampleOf,
+  isBirthdate,
+  isOfDigits,
+  readDate,
+  readDateFormat,
+  type DateFormat,
+} from './date-format.ts';
 
 function formatOf(pattern: string): DateFormat {
   const format = readDateFormat(pattern);
@@ -50,6 +57,10 @@ describe('a typed date', () => {
     ["dd 'de' MM 'de' yyyy", '31 de 12 de 1990', '31 de 12 de 1990'],
     ['dd/MM/yyyy', '29/02/2024', '29/02/2024'],
     ['yyyy年MM月dd日', '1990年12月31日', '1990年12月31日'],
+    ['dd/MM/yyyy', '1990年12月31日', '31/12/1990'],
+    ['yyyy-dd-MM', '1990年1月2日', '1990-02-01'],
+    ['MM/dd/yyyy', '1990년 2월 1일', '02/01/1990'],
+    ['yyyy-MM-dd', '1990\u221212\u221231', '1990-12-31'],
   ])('in %s: %s', (pattern, typed, written) => {
     expect(readDate(formatOf(pattern), typed)).toBe(written);
   });
@@ -82,4 +93,29 @@ it('writes a date that it reads again, whatever is typed', () => {
       },
     ),
   );
+});
+
+it.each([
+  ['yyyy-MM-dd', '1990-12-31', true],
+  ['yyyy-MM-dd', '2026-11-28', true],
+  ['yyyy-MM-dd', '1876-01-01', true],
+  ['yyyy-MM-dd', '2026-11-30', false],
+  ['yyyy-MM-dd', '1875-12-31', false],
+  ['yyyy-MM-dd', '0001-01-01', false],
+  ['yyyy-MM-dd', '1370-05-01', false],
+  ['yyyy-MM-dd', '2533-05-01', false],
+  ['yyyy-MM-dd', '2990-05-01', false],
+  ['d.M.y', '1.1.90', false],
+  ['d.M.yy', '1.1.90', true],
+  ['MM/dd', '12/31', true],
+])('in %s, %s is less than 150 years ago: %s', (pattern, typed, isPossible) => {
+  expect(isBirthdate(formatOf(pattern), typed, new Date('2026-11-28T12:00:00Z'))).toBe(isPossible);
+});
+
+it.each([
+  ['yyyy-MM-dd', true],
+  ['d/M/yyyy', false],
+  ['d.M.yy', false],
+])('digits alone are a date in %s: %s', (pattern, isPossible) => {
+  expect(isOfDigits(formatOf(pattern))).toBe(isPossible);
 });

@@ -48,6 +48,8 @@ type DateParts = Readonly<Partial<Record<Unit, number>>>;
 
 const unitsOf = (format: DateFormat) => format.filter((token) => 'unit' in token);
 
+const yearDigits = (format: DateFormat) => unitsOf(format).find(({ unit }) => unit === 'year')?.digits;
+
 /** The date as the tenant's application reads it. */
 function writeDate(format: DateFormat, date: DateParts): string {
   const write = (token: Token): string => {
@@ -62,17 +64,44 @@ function writeDate(format: DateFormat, date: DateParts): string {
 export const exampleOf = (format: DateFormat): string =>
   writeDate(format, { year: 1990, month: 12, day: 31 });
 
-/**
- * The typed date in the tenant's format; undefined if there is no such day. Any separators will do, or none where the format has a
- * fixed number of digits. A year of four digits that comes first begins a date as browsers fill it in: year, month, day.
- */
+/** The units that a date in Chinese, Japanese or Korean names. */
+const NAMED_UNITS = /^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]$/;
+
+/** The typed date in the tenant's format; undefined if there is no such day. */
 export function readDate(format: DateFormat, text: string): string | undefined {
+  const date = partsOf(format, text);
+  return date && writeDate(format, date);
+}
+
+/** Whether a typed date is less than 150 years ago. Any date is if its format lacks the century. */
+export function isBirthdate(format: DateFormat, text: string, now: Date): boolean {
+  const { year, month = 1, day = 1 } = partsOf(format, text) ?? {};
+  if (year === undefined || (year < 100 && yearDigits(format) === 2)) return true;
+  const time = new Date(0).setUTCFullYear(year, month - 1, day);
+  // It can be the next day already where the user is.
+  return time < now.getTime() + 14 * 3_600_000 && year >= now.getUTCFullYear() - 150;
+}
+
+/** Whether digits alone are a date in this format. */
+export const isOfDigits = (format: DateFormat): boolean => unitsOf(format).every(({ digits }) => digits > 0);
+
+/**
+ * The units of a typed date; undefined if there is no such day. Any separators will do, or none where the format has a fixed number
+ * of digits. A year of four digits that comes first begins a date as browsers fill it in: year, month, day.
+ */
+function partsOf(format: DateFormat, text: string): DateParts | undefined {
   const units = unitsOf(format);
-  const written = withoutLiterals(format, asciiDigits(text).replaceAll(/\p{Cf}/gu, ''));
+  const typed = asciiDigits(text)
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll('\u2212', '-')
+    .trim();
+  const named = units.length === 3 ? NAMED_UNITS.exec(typed)?.slice(1) : undefined;
+  const written = named?.join('-') ?? withoutLiterals(format, typed);
   if (/[^\d\s\p{P}]/u.test(written)) return undefined;
   const numbers = numbersIn(units, written);
   if (numbers.length !== units.length) return undefined;
-  const isIso = numbers.length === 3 && numbers[0]?.length === 4 && units[0]?.unit !== 'year';
+  const isIso =
+    named !== undefined || (numbers.length === 3 && numbers[0]?.length === 4 && units[0]?.unit !== 'year');
   const order: readonly (Unit | undefined)[] = isIso
     ? ['year', 'month', 'day']
     : units.map(({ unit }) => unit);
@@ -83,7 +112,7 @@ export function readDate(format: DateFormat, text: string): string | undefined {
     if (unit === 'year' && !isYear(digits, units)) return undefined;
     date[unit] = Number(digits);
   }
-  return isDay(date) ? writeDate(format, date) : undefined;
+  return isDay(date) ? date : undefined;
 }
 
 /** Letters of the format itself, such as the quoted `de` of a Spanish date, count as separators. */

@@ -72,6 +72,18 @@ it.each<[string, object, string, unknown]>([
     { reason: 'notDate' },
   ],
   [
+    'refuses a date of birth in another calendar',
+    { ...field('Date', { format: 'dd/MM/yyyy' }), name: 'birthdate' },
+    '01/02/1370',
+    { reason: 'notBirthdate' },
+  ],
+  [
+    'takes another date in any year',
+    field('Date', { format: 'dd/MM/yyyy' }),
+    '1.2.1370',
+    { field: '01/02/1370' },
+  ],
+  [
     'takes any text where it cannot read the format',
     field('Date', { format: 'custom', customFormat: 'PPP' }),
     'May',

@@ -59,6 +59,8 @@ export function refusalText(refusal: FieldRefusal): FieldText {
       };
     case 'notDate':
       return { key: 'fields.error_not_date' };
+    case 'notBirthdate':
+      return { key: 'fields.error_birthdate' };
     case 'notUrl':
       return { key: 'fields.error_not_url' };
     case 'uploading':

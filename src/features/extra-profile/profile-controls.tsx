@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { exampleOf, readDate } from '../../domain/profile-fields/date-format.ts';
+import { exampleOf, isOfDigits, readDate } from '../../domain/profile-fields/date-format.ts';
 import type { ProfileField, ProfileKind } from '../../domain/profile-fields/plan-fields.ts';
 import { takesPictures } from '../../domain/server-api.ts';
 import type { FieldProps } from '../../forms/define-form.ts';
@@ -80,7 +80,8 @@ function DateText(props: ControlProps<'date'>) {
     <TextField
       {...useTextProps(props)}
       hint={hintOf(describe(field), format && t('fields.date_example', { date: exampleOf(format) }))}
-      inputMode={format ? 'numeric' : 'text'}
+      // The numeric keyboard of an iPhone has no separators.
+      inputMode={format && isOfDigits(format) ? 'numeric' : 'text'}
       spellCheck={false}
       onBlur={(event) => {
         const { currentTarget } = event;
