@@ -47,11 +47,11 @@ export type DisplayText =
     }
   | ServerMessage;
 
-/** A text at a field; its placeholders are only numbers and lists of other texts. */
+/** A text at a field. The form keeps it as JSON, so its placeholders are numbers, strings, and lists of other texts. */
 export type FieldText =
   | {
       key: MessageKey;
-      values?: Readonly<Record<string, number>>;
+      values?: Readonly<Record<string, number | string>>;
       lists?: Readonly<Record<string, readonly MessageKey[]>>;
     }
   | ServerMessage;

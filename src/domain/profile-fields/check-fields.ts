@@ -107,7 +107,18 @@ export function checkFields(
     if ('reason' in checked) refusals.set(field.control, checked);
     else if (checked.value !== '') put(values, field, checked.value);
   }
+  addFormatted(values, fields);
   return refusals.size > 0 ? { refusals } : { values };
+}
+
+/** Joins the parts of an address, in the order of the form, unless the tenant asks for the whole address itself. */
+function addFormatted(values: ProfileValues, fields: readonly ProfileField[]): void {
+  const { address } = values;
+  if (typeof address !== 'object' || Object.keys(address).length === 0) return;
+  const parts = fields.flatMap(({ path: [key, part = 'formatted'] }) => (key === 'address' ? part : []));
+  if (parts.includes('formatted')) return;
+  const formatted = parts.flatMap((part) => address[part] ?? []).join(', ');
+  values['address'] = { ...address, formatted };
 }
 
 function put(values: ProfileValues, { path: [key, part] }: ProfileField, value: string): void {

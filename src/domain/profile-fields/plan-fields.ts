@@ -43,7 +43,7 @@ type Rule =
   | { kind: 'number'; minValue: number | undefined; maxValue: number | undefined }
   | { kind: 'date'; format: DateFormat | undefined }
   | { kind: 'checkbox'; isTicked: boolean }
-  | { kind: 'select'; options: readonly { value: string; label: string }[] }
+  | { kind: 'select'; options: readonly { value: string; label: string | undefined }[] }
   | { kind: 'url' }
   | { kind: 'avatar' }
   | { kind: 'pattern'; pattern: RegExp | undefined };
@@ -240,7 +240,7 @@ export function planFields({ customProfileFields = [], signUpProfileFields }: Fi
       case 'Checkbox':
         return { kind: 'checkbox', isTicked: defaultValue === 'true' };
       case 'Select': {
-        const values = new Map((options ?? []).map(({ value, label }) => [value, textOf(label) ?? value]));
+        const values = new Map((options ?? []).map(({ value, label }) => [value, textOf(label)]));
         values.delete('');
         if (values.size > 0)
           return { kind: 'select', options: [...values].map(([value, label]) => ({ value, label })) };

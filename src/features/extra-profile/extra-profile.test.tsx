@@ -17,6 +17,7 @@ import type { FieldText } from '../../i18n/keys.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { AppStateProvider } from '../../state/app-state-provider.tsx';
 import { englishStore } from '../../testing/english.ts';
+import { optionLabelOf } from './field-texts.ts';
 import { extraProfileForm } from './extra-profile-form.tsx';
 
 type Setting = NonNullable<Settings['customProfileFields']>[number];
@@ -192,7 +193,7 @@ it('puts the parts of a full name beside the other values, and those of an addre
     'profile.address.country': '',
   };
   expect(checkFields(plan, texts, 'en')).toEqual({
-    values: { givenName: 'Mary', address: { locality: 'Ryde' } },
+    values: { givenName: 'Mary', address: { locality: 'Ryde', formatted: 'Ryde' } },
   });
 });
 
@@ -225,6 +226,34 @@ it.each<[string, object, object]>([
     plan.fields.filter(({ required }) => required).map(({ control }) => [control, 'text']),
   );
   expect(checkFields(plan, texts, 'en')).toEqual({ values });
+});
+
+it('joins the parts of an address, unless the tenant asks for the whole address', () => {
+  const check = (...names: readonly string[]) => {
+    const config = { parts: names.map((name) => ({ name })) };
+    const texts = Object.fromEntries(names.map((name) => [`profile.address.${name}`, name]));
+    return checkFields(planOf([{ name: 'address', type: 'Address', config }]), texts, 'en');
+  };
+  expect(check('streetAddress', 'country')).toEqual({
+    values: {
+      address: { streetAddress: 'streetAddress', country: 'country', formatted: 'streetAddress, country' },
+    },
+  });
+  expect(check('country', 'formatted')).toEqual({
+    values: { address: { country: 'country', formatted: 'formatted' } },
+  });
+});
+
+it('has a text for each built-in value of a gender without a label', async () => {
+  const { t } = (await englishStore()).get().translator;
+  const label = (value: string, own?: string) => optionLabelOf('gender', { value, label: own }, t);
+  expect(['female', 'male', 'prefer_not_to_say'].map((value) => label(value))).toEqual([
+    'Female',
+    'Male',
+    'Prefer not to say',
+  ]);
+  expect(label('male', 'Man')).toBe('Man');
+  expect(label('other')).toBe('other');
 });
 
 it('sends no empty value for a key that the server refuses', () => {

@@ -41,6 +41,23 @@ export function labelOf(
   return label ?? (known ? t(known.label) : name);
 }
 
+/** The values of built-in fields, which mean the same on every server too. */
+const KNOWN_VALUES: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
+  ['gender.female', 'fields.gender_female'],
+  ['gender.male', 'fields.gender_male'],
+  ['gender.prefer_not_to_say', 'fields.gender_not_said'],
+]);
+
+/** The tenant's label of an option; else ours of a known value; else the value. */
+export function optionLabelOf(
+  name: string,
+  { value, label }: { value: string; label: string | undefined },
+  t: (key: MessageKey) => string,
+): string {
+  const known = KNOWN_VALUES.get(`${name}.${value}`);
+  return label ?? (known ? t(known) : value);
+}
+
 export const autoCompleteOf = (name: string): string => KNOWN_NAMES.get(name)?.autoComplete ?? 'off';
 
 /** The sentence at a field. */

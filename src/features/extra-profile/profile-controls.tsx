@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Sentences } from '../../ui/page/Sentences.tsx';
 import { PictureControl } from './picture-control.tsx';
-import { autoCompleteOf, labelOf } from './field-texts.ts';
+import { autoCompleteOf, labelOf, optionLabelOf } from './field-texts.ts';
 
 export type AnyControlProps = FieldProps & { field: ProfileField };
 type ControlProps<Kind extends ProfileKind> = FieldProps & { field: Extract<ProfileField, { kind: Kind }> };
@@ -121,7 +121,10 @@ function Choice(props: ControlProps<'select'>) {
       {...useTextProps(props)}
       hint={hintOf(props.field.description)}
       noneLabel={props.field.placeholder ?? t('fields.choose')}
-      options={props.field.options}
+      options={props.field.options.map((option) => ({
+        value: option.value,
+        label: optionLabelOf(props.field.name, option, t),
+      }))}
     />
   );
 }

@@ -80,7 +80,7 @@ test('asks for a field of every type, says what is wrong at each, and sends all 
     age: '50',
     website: 'https://harbour.example.org',
     plate: 'AB',
-    address: { streetAddress: 'Pier 5', locality: 'Ryde' },
+    address: { streetAddress: 'Pier 5', locality: 'Ryde', formatted: 'Pier 5, Ryde' },
     news: 'true',
   });
 });
