@@ -18,16 +18,10 @@ const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
   'session.captcha_failed',
   'session.mfa.mfa_factor_not_enabled',
   'session.mfa.mfa_policy_not_user_controlled',
-  'user.username_required',
-  'user.username_starts_with_number',
-  'user.username_invalid_charset_hard',
-  'user.username_too_short',
-  'user.username_too_long',
-  'user.username_uppercase_not_allowed',
-  'user.username_lowercase_not_allowed',
-  'user.username_numbers_not_allowed',
-  'user.username_underscore_not_allowed',
 ]);
+
+/** The form has checked usernames by the settings that it knew. */
+const IS_USERNAME_RULE = /^user\.username_(?!exists|already)/;
 
 const areStrings = isListOf(isText);
 
@@ -38,7 +32,7 @@ export function meansOutdatedSettings(
 ): boolean {
   if (!(error instanceof ApiError) || error.failure.kind !== 'coded') return false;
   const { code, data } = error.failure;
-  if (OUTDATED.has(code)) return true;
+  if (OUTDATED.has(code) || IS_USERNAME_RULE.test(code)) return true;
   if (!isObject(data)) return false;
   const { missingProfile, ssoConnectors } = data;
   switch (code) {

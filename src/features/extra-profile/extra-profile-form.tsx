@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 import { checkFields } from '../../domain/profile-fields/check-fields.ts';
 import {
   isGroup,
@@ -53,8 +53,7 @@ const FieldsContext = createContext<ReadonlyMap<string, ProfileField>>(new Map()
 function ProfileControl(props: FieldProps) {
   const field = use(FieldsContext).get(props.input.name);
   // `as`: the table has the component of the field's own kind.
-  const Control = field && (CONTROLS[field.kind] as ComponentType<AnyControlProps>);
-  return Control && <Control {...props} field={field} />;
+  return field && createElement(CONTROLS[field.kind] as ComponentType<AnyControlProps>, { ...props, field });
 }
 
 const formField = ({ control }: ProfileField): Field => ({
