@@ -1,3 +1,4 @@
+import { writeCheckTable } from './check-table.ts';
 import { measureCoverage } from './coverage.ts';
 import { runMatrix } from './matrix.ts';
 import { mutatePromises } from './promise-mutations.ts';
@@ -11,6 +12,7 @@ const runs: Readonly<Record<string, (args: readonly string[]) => Promise<boolean
   matrix: runMatrix,
   'second-runner': compareWithRespect,
   coverage: measureCoverage,
+  checks: writeCheckTable,
   mutations: mutatePromises,
   'validate-memory': checkMemory,
 };

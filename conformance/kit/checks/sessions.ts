@@ -158,7 +158,7 @@ export const sessionChecks: readonly Check[] = [
     profile: 'register',
     requirement: 'call-sequences',
     severity: 'must',
-    needs: ['register', 'no-factors', 'sign-up-username-only', 'sign-up-password'],
+    needs: ['register', 'no-factors', 'sign-up-username-only', 'sign-up-password', 'no-further-parts'],
     steps: async (at) => {
       const session = await at.begin('Register');
       const proposed = await at.step('propose').proposeUser(session, at.newUsername(), at.newPassword());
