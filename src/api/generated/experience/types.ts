@@ -139,7 +139,12 @@ export interface paths {
      *     sign-on; it is not blocked; the record is verified; the user name fits the tenant's rules; nobody has the
      *     identifier; the mode allows registration, unless a token from a mail is verified; a captcha is passed, where
      *     there is one; nothing is missing. A missing part leaves the verified identifier staged: complete the profile,
-     *     then call this without an id.
+     *     then call this with the same id.
+     *
+     *     Without an id, SignIn and ForgotPassword answer 400 `guard.invalid_input` without `data`. After a 201, the same
+     *     id is 422 with the code of its record: `user.username_exists_in_profile` for a username and password,
+     *     `user.email_exists_in_profile` or `user.phone_exists_in_profile` for a code, `user.identity_already_in_use` for
+     *     a social account. Of several parts, the order of the codes is not known.
      */
     post: operations['identify'];
     delete?: never;
@@ -3351,7 +3356,15 @@ export interface components {
        */
       factors: string[];
       /**
-       * @description Whether a factor is mandatory or the person may skip it, and when the server asks. Only the newer API has more than UserControlled and Mandatory.
+       * @description When submit asks a user without a factor for one. Only the Experience API has more than UserControlled and Mandatory.
+       *
+       *     - UserControlled, PromptAtSignInAndSignUp: it offers MFA at sign-in and registration (422 `user.suggest_mfa`). Skipping
+       *       counts for good.
+       *     - PromptOnlyAtSignIn: it offers MFA at sign-in only.
+       *     - NoPrompt: it never asks.
+       *     - Mandatory: it demands a factor at sign-in and registration (422 `user.missing_mfa`). Skipping is refused.
+       *     - PromptAtSignInAndSignUpMandatory: as Mandatory. PromptOnlyAtSignInMandatory: at sign-in only. Both exist only with
+       *       adaptive MFA.
        * @default UserControlled
        * @example UserControlled
        */
@@ -6128,6 +6141,7 @@ export interface operations {
       /** @description The state of the interaction. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
         content: {
@@ -6192,7 +6206,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The account is created, and the person is identified. The body is a plain text without meaning. */
+      /** @description The account is created, and the person is identified. The body is text/plain, without meaning. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -8213,6 +8227,7 @@ export interface operations {
       /** @description Ids of connectors in the settings. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
         content: {

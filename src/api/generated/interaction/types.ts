@@ -2524,7 +2524,15 @@ export interface components {
        */
       factors: string[];
       /**
-       * @description Whether a factor is mandatory or the person may skip it, and when the server asks. Only the newer API has more than UserControlled and Mandatory.
+       * @description When submit asks a user without a factor for one. Only the Experience API has more than UserControlled and Mandatory.
+       *
+       *     - UserControlled, PromptAtSignInAndSignUp: it offers MFA at sign-in and registration (422 `user.suggest_mfa`). Skipping
+       *       counts for good.
+       *     - PromptOnlyAtSignIn: it offers MFA at sign-in only.
+       *     - NoPrompt: it never asks.
+       *     - Mandatory: it demands a factor at sign-in and registration (422 `user.missing_mfa`). Skipping is refused.
+       *     - PromptAtSignInAndSignUpMandatory: as Mandatory. PromptOnlyAtSignInMandatory: at sign-in only. Both exist only with
+       *       adaptive MFA.
        * @default UserControlled
        * @example UserControlled
        */
