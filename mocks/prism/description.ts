@@ -34,7 +34,7 @@ interface Description {
 const fileOf = (api: string) => join(import.meta.dirname, `../../openapi/generated/${api}.json`);
 
 /** A fresh copy per call, because Prism changes what it is given. */
-export const readDescription = (api: 'interaction' | 'experience'): Description =>
+const readDescription = (api: 'interaction' | 'experience'): Description =>
   JSON.parse(readFileSync(fileOf(api), 'utf8')) as Description; // written by our own generator
 
 /** The description that a server of this release publishes of its Experience API, without the operations of later ones. */

@@ -135,7 +135,9 @@ export function answerStates(mockState: MockState, request: HttpRequest): HttpRe
   if (name === undefined) return null;
   const state = findState(name);
   if (!state) return textLine(404, 'There is no such state. The page /_mock/states lists all of them.');
-  if (api === undefined) return open(state, request, mockState);
+  // A page that chooses its API by the settings would not make the calls that some states answer.
+  if (api === undefined)
+    return open(isStateOf('experience', state) ? state : stateIn('interaction', state), request, mockState);
   return isStateOf(api, state)
     ? open(stateIn(api, state), request, mockState)
     : textLine(
