@@ -37,14 +37,19 @@ export async function photograph(states: readonly State[], options: Options): Pr
   return failures;
 }
 
-async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: SIZES.desktop, reducedMotion: 'reduce', locale: 'en-US' });
+export async function newPage(browser: Browser, deviceScaleFactor = 1): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: SIZES.desktop,
+    deviceScaleFactor,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
   await context.addInitScript({ path: STOP_DATE });
   return context.newPage();
 }
 
 /** Resolves with the reason why a state cannot be opened. */
-async function openState(page: Page, origin: string, { name, api }: State): Promise<string | undefined> {
+export async function openState(page: Page, origin: string, { name, api }: State): Promise<string | undefined> {
   await page.setViewportSize(SIZES.desktop);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.context().clearCookies();
@@ -67,7 +72,7 @@ async function openState(page: Page, origin: string, { name, api }: State): Prom
 }
 
 /** Stops all motion for the picture, by a constructed style sheet, because the CSP allows no other. */
-function standStill(): void {
+export function standStill(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }',
@@ -75,7 +80,7 @@ function standStill(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-const painted = (page: Page) =>
+export const painted = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -94,6 +94,10 @@ export const PARTS = {
     command: 'tsx tests/gallery/main.ts',
     shareS: 480,
   },
+  screenshots: {
+    shows: 'the screenshots of the README, taken again',
+    command: 'tsx tests/gallery/screenshots.ts',
+  },
   hosting: {
     shows:
       'docs/hosting.md leads to a working nginx (which it needs), and faults in its configuration are found',
