@@ -12,6 +12,7 @@ export const neededOperations = [
   { method: 'post', path: '/experience/verification/verification-code/verify' },
   { method: 'post', path: '/experience/verification/mfa-verification-code' },
   { method: 'post', path: '/experience/verification/mfa-verification-code/verify' },
+  { method: 'post', path: '/experience/verification/new-password-identity' },
   { method: 'post', path: '/experience/verification/one-time-token/verify' },
   { method: 'post', path: '/experience/verification/social/{connectorId}/authorization-uri' },
   { method: 'post', path: '/experience/verification/social/{connectorId}/verify' },

@@ -10,6 +10,12 @@ export const modeTenants: readonly Tenant[] = [
     people: ['ada', 'noor', 'sam', 'lin', 'mia', 'theo', 'suspended'],
     providerUsers,
   }),
+  createTenant({
+    name: 'username-alone',
+    purpose: 'new accounts need a username and no password',
+    people: ['ada', 'taken'],
+    release: '1.42',
+  }),
   createTenant({ name: 'no-mode', purpose: 'a dead end: no mode is set', people: ['ada'] }),
   createTenant({ name: 'no-methods', purpose: 'a dead end: there is no sign-in method', people: ['ada'] }),
 ];

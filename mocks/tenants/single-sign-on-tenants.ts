@@ -29,6 +29,13 @@ export const singleSignOnTenants: readonly Tenant[] = [
     release: '1.22',
   }),
   createTenant({
+    name: 'single-sign-on-register-only',
+    purpose: 'new accounts only, with a username or through an organization',
+    people,
+    organizations,
+    release: '1.42',
+  }),
+  createTenant({
     name: 'single-sign-on-off',
     purpose: 'single sign-on is set up and switched off',
     people,

@@ -22,14 +22,21 @@ export function connectorIdsFor(
   return isKnown ? (domains[domain] ?? []) : [];
 }
 
+/** The account that is linked to an identity of an organization. */
+export const linkedAccount = (
+  accounts: readonly Account[],
+  connectorId: string,
+  { id }: SocialUser,
+): Account | undefined => accounts.find(({ organizations }) => organizations?.[connectorId] === id);
+
 /** The account with this identity, else the account with its verified address; undefined if there is neither. */
 export const accountOf = (
   accounts: readonly Account[],
   connectorId: string,
-  { id, email }: SocialUser,
+  user: SocialUser,
 ): Account | undefined =>
-  accounts.find(({ organizations }) => organizations?.[connectorId] === id) ??
-  accounts.find((one) => email !== undefined && one.email === email);
+  linkedAccount(accounts, connectorId, user) ??
+  accounts.find((one) => user.email !== undefined && one.email === user.email);
 
 export const linked = (account: Account, connectorId: string, { id }: SocialUser): Account => ({
   ...account,

@@ -75,7 +75,6 @@ export function createGuardedSend(run: Run, services: Services, attempt: Attempt
       answer = await client.call(endpoint, input);
     } catch (error) {
       const meaning = meaningOf(error, remapErrors);
-      if (!isCoded(error)) attempt.lost(endpoint.id);
       if (!isCoded(error) || meaning !== undefined) services.onUncertain?.(endpoint.id);
       const mayBeGone = voidsCode || (run.signal.aborted && usesUp);
       if ((mayBeGone && !isCoded(error)) || codeOf(error) === 'session.not_found') sentCodes.clear();
@@ -108,7 +107,8 @@ export function createGuardedSend(run: Run, services: Services, attempt: Attempt
   return Object.assign(send, {
     prompt,
     hasAnswered: attempt.hasAnswered,
-    hasLost: attempt.hasLost,
+    ownsInteraction: () =>
+      run.interactionToken !== undefined && !interaction.isSuperseded(run.interactionToken),
     // The first method of an interaction counts; further ones complete the profile.
     identifiedBy: (method: IdentifiedBy) =>
       usedMethod.set(usedMethod.get() ?? lastMethodOf(method, services.context().settings)),

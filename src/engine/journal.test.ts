@@ -19,7 +19,6 @@ function loseAnswer() {
   const attempt = repeated();
   attempt.answered(startInteraction.id, start, 'started');
   attempt.answered(stageProfile.id, password('calm-seas-7'), undefined);
-  attempt.lost(identify.id);
   attempt.keep();
 }
 
@@ -30,7 +29,6 @@ describe('the next attempt', () => {
     expect(attempt.take(startInteraction.id, start)).toMatchObject({ answer: 'started' });
     expect(attempt.hasAnswered(stageProfile, password('calm-seas-7'))).toBe(true);
     expect(attempt.take(stageProfile.id, password('calm-seas-7'))).toBeDefined();
-    expect(attempt.hasLost(identify)).toBe(true);
     expect(attempt.take(identify.id, {})).toBeUndefined();
   });
 
@@ -70,7 +68,6 @@ describe('the next attempt', () => {
     const attempt = begin();
     expect(attempt.take(startInteraction.id, start)).toBeUndefined();
     expect(attempt.hasAnswered(stageProfile, password('calm-seas-7'))).toBe(false);
-    expect(attempt.hasLost(identify)).toBe(false);
   });
 
   it('forgets the answers after a request that it has to send', () => {

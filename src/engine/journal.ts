@@ -14,9 +14,7 @@ export interface Attempt {
   /** The answer of the earlier attempt, to repeat in place of the request. */
   readonly take: (id: OperationId, input: object) => { readonly answer: unknown } | undefined;
   readonly answered: (id: OperationId, input: object, answer: unknown) => void;
-  readonly lost: (id: OperationId) => void;
   readonly hasAnswered: (endpoint: Operation, input: object) => boolean;
-  readonly hasLost: (endpoint: Operation) => boolean;
   /** Keeps the answers for the next attempt, because this one got none in the end. */
   readonly keep: () => void;
 }
@@ -31,7 +29,6 @@ interface Kept {
   /** The operation and its arguments. */
   readonly key: string;
   readonly answers: readonly Entry[];
-  readonly lost: ReadonlySet<OperationId>;
   readonly at: number;
 }
 
@@ -49,7 +46,6 @@ export function createJournal(): Journal {
       const key = JSON.stringify([operation, ...given]);
       const isRepeated = kept?.key === key && Date.now() - kept.at < MAX_AGE_MS;
       const answers: Entry[] = isRepeated && kept ? [...kept.answers] : [];
-      const lost = new Set<OperationId>(isRepeated ? kept?.lost : []);
       kept = undefined;
       /** Answers before it are repeated already. */
       let next = 0;
@@ -72,12 +68,9 @@ export function createJournal(): Journal {
         },
         answered: (id, input, answer) => {
           next = answers.push({ id, input: JSON.stringify(input), answer });
-          lost.delete(id);
         },
-        lost: (id) => void lost.add(id),
         hasAnswered: ({ id }, input) => find(id, input) >= 0,
-        hasLost: ({ id }) => lost.has(id),
-        keep: () => void (kept = { key, answers, lost, at: Date.now() }),
+        keep: () => void (kept = { key, answers, at: Date.now() }),
       };
     },
     clear: () => void (kept = undefined),

@@ -25,7 +25,7 @@ export function createPlainServer(
   const plainSend = Object.assign(send, {
     prompt: <Value>(prompt: UserPrompt<Value>) => prompt(options.signal ?? new AbortController().signal),
     hasAnswered: () => false,
-    hasLost: () => false,
+    ownsInteraction: () => false,
     identifiedBy: () => undefined,
     refuse,
   }) as unknown as Send;

@@ -71,8 +71,8 @@ export interface Send<Name extends SendName = SendName> {
     endpoint: Endpoint,
     input: Input<Endpoint>,
   ) => boolean;
-  /** Whether an earlier attempt at the same operation sent this request and got no answer. */
-  readonly hasLost: (endpoint: EndpointOf<Name>) => boolean;
+  /** Whether this page, or the one before it, has started the current interaction. */
+  readonly ownsInteraction: () => boolean;
   /** Records how the user signs in, for the next visit. */
   readonly identifiedBy: (method: IdentifiedBy) => void;
   /** Throws an error code of the page, as the server would. */

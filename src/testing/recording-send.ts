@@ -30,7 +30,7 @@ export function recordingSend(answerTo: (request: SentRequest) => unknown): {
       return prompt(new AbortController().signal);
     },
     hasAnswered: () => false,
-    hasLost: () => false,
+    ownsInteraction: () => false,
     identifiedBy: () => undefined,
     refuse,
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ControlState } from '../../mocks/control/state.ts';
-import { sharedPassword } from '../../mocks/people/shared-credentials.ts';
+import { sharedPassword, sharedTotpSecret } from '../../mocks/people/shared-credentials.ts';
 import { mockForTests } from '../../mocks/server/mock-for-tests.ts';
 import { TestBrowser } from '../../mocks/server/test-browser.ts';
 import { ApiError } from '../../src/api/api-error.ts';
@@ -21,6 +21,7 @@ import { createExperienceOperations } from '../../src/server/experience/experien
 import type { Server } from '../../src/server/server.ts';
 import { fakeServices } from '../../src/testing/fake-services.ts';
 import { flowContext } from '../../src/testing/flow-context.ts';
+import { totpCode } from './calls/two-step.ts';
 
 // In the experience API each identification of a registration creates an account. The engine and the real adapter play the cases in
 // which a careless page would create a second one.
@@ -29,6 +30,9 @@ const mock = mockForTests();
 const CODE = '246810';
 const mary = { kind: 'email', value: 'mary@example.org' } as const;
 const ada = { kind: 'username', value: 'ada' } as const;
+const email = { email: mary.value };
+const connectorId = 'lighthouse-web';
+const organizationId = 'acme0idp';
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => vi.unstubAllGlobals());
@@ -44,6 +48,33 @@ const sendTo = (send: 'sendCode' | 'sendCodeAgain'): Effect =>
 
 const saveNickname = (nickname: string): Effect => ask((server) => server.saveExtraProfile?.({ nickname }));
 
+const leave = (request: (server: Server) => Promise<{ to: string }>): Effect =>
+  callServer({ request, next: () => ({ kind: 'navigate', to: '/sign-in' }) });
+
+const requestTo = (connector: string) => ({
+  connectorId: connector,
+  state: 'a-random-state',
+  redirectUri: `${mock.origin}/callback/${connector}`,
+});
+
+const finishSocial = (code: string): Effect =>
+  ask((server) =>
+    server.finishSocialSignIn('SignIn', connectorId, {
+      code,
+      redirectUri: `${mock.origin}/callback/${connectorId}`,
+    }),
+  );
+
+const finishSso = (code: string): Effect => ask((server) => server.finishSsoSignIn(organizationId, { code }));
+
+const signInWith =
+  (address: string = mary.value) =>
+  (token: string): Effect =>
+    ask((server) => server.signInWithLink?.(address, token));
+
+const signInAs = (username: string): Effect =>
+  ask((server) => server.signInWithPassword({ kind: 'username', value: username }, sharedPassword));
+
 const presses = {
   sendCode: sendTo('sendCode'),
   sendCodeAgain: sendTo('sendCodeAgain'),
@@ -57,6 +88,16 @@ const presses = {
   registerWithAnother: ask((server) => server.registerWithPassword('mary', 'rough-seas-8')),
   saveProfile: saveNickname('Captain'),
   saveAnotherProfile: saveNickname('Skipper'),
+  sendCodeToContinue: callServer({
+    request: (server) => server.sendCode('continue', mary),
+    next: () => ({ kind: 'navigate', to: '/sign-in' }),
+  }),
+  addContact: ask((server) => server.addContact(mary, CODE)),
+  startSocial: leave((server) => server.startSocialSignIn('SignIn', requestTo(connectorId))),
+  createWithIdentity: ask((server) => server.createWithIdentity(connectorId)),
+  startSso: leave((server) => server.startSsoSignIn(requestTo(organizationId))),
+  createWithOrganization: ask((server) => server.createWithOrganization(organizationId)),
+  registerWithLink: ask((server) => server.registerWithLink?.()),
   signIn: ask((server) => server.signInWithPassword(ada, 'analytical-engine')),
   signInWithoutUsername: ask((server) =>
     server.signInWithPassword({ kind: 'email', value: 'una@example.org' }, sharedPassword),
@@ -72,18 +113,30 @@ async function openBrowser(tenant: string) {
   await browser.put('/_mock/code', { fixed: CODE });
   const state = async () => (await browser.get('/_mock/state')).json as ControlState;
   const before = (await state()).accounts.length;
+  const entry: HistoryEntry = {};
   return {
     /** The accounts that were created, with what they have. */
     created: async () =>
       (await state()).accounts
         .slice(before)
         .map(({ username, email, password }) => ({ username, email, password })),
+    /** Has an application mail a link; resolves with its token. */
+    mailLink: async (address: string) => {
+      await browser.send('POST', '/_mock/link', { email: address });
+      const { messages } = (await browser.get('/_mock/inbox.json')).json as { messages: { code: string }[] };
+      return messages[0]?.code ?? '';
+    },
     /** A document: a new one, as after a reload, does not know what the server holds. */
-    openPage: () => openPage(browser),
+    openPage: () => openPage(browser, entry),
   };
 }
 
-function openPage(browser: TestBrowser) {
+/** A reload keeps what the history entry of the page has. */
+interface HistoryEntry {
+  interactionToken?: string;
+}
+
+function openPage(browser: TestBrowser, entry: HistoryEntry) {
   const log: string[] = [];
   let restored = () => undefined as void;
   const own: ServerAdapter = {
@@ -106,6 +159,7 @@ function openPage(browser: TestBrowser) {
   let sent: string[] = [];
   let withoutAnswer: string | undefined;
   let repeated: string | undefined;
+  let overtaken: { id: string; code: string } | undefined;
   const services = fakeServices(log, {
     loadAdapter: () => Promise.resolve(own),
     context: () => flowContext({}, { page: '/register' }),
@@ -115,11 +169,17 @@ function openPage(browser: TestBrowser) {
         sent.push(operation.id);
         if (repeated === operation.id) await client.call(operation, input);
         const answer = await client.call(operation, input);
+        if (overtaken?.id === operation.id)
+          throw new ApiError({ kind: 'coded', status: 422, code: overtaken.code, message: '', data: undefined });
         if (withoutAnswer === operation.id) throw new ApiError({ kind: 'timeout' });
         return answer;
       },
     },
     redirect: () => log.push('signed in') > 0,
+  });
+  Object.assign(services.interaction, {
+    ofPage: () => entry.interactionToken,
+    saveInPage: (interactionToken: string) => (entry.interactionToken = interactionToken),
   });
   const controller = createActionController(services);
   const run = async (effect: Effect) => {
@@ -146,6 +206,8 @@ function openPage(browser: TestBrowser) {
     restore: () => restored(),
     /** The browser sends this call twice and gives the page only the second answer. */
     repeat: (id: Operation['id']) => void (repeated = id),
+    /** Two copies of this call run at the same time, and the page gets only the refusal of the second one. */
+    overtake: (id: Operation['id'], code: string) => void (overtaken = { id, code }),
     method: () => services.usedMethod.get(),
   };
 }
@@ -369,40 +431,256 @@ it('remembers the method of a press that found the code verified already', async
   expect(page.method()).toBe('email');
 });
 
-it('says that an account exists whose creation by a code the browser has repeated, and signs in', async () => {
-  const { openPage, created } = await openBrowser('email-code');
-  const page = openPage();
-  await page.press('sendCode');
-  page.repeat('identify');
-  expect(await page.press('registerWithCode')).toEqual(['verifyCode', 'identify', 'submit']);
-  expect(page.log.slice(-2)).toEqual([ALREADY, 'signed in']);
-  expect(await created()).toMatchObject([{ email: mary.value }]);
+type Step = Press | Effect | ((token: string) => Effect);
+
+/** The steps to a request that the browser repeats. */
+interface RepeatedCase {
+  tenant: string;
+  before: readonly Step[];
+  step: Step;
+}
+
+async function playTo({ tenant, before }: RepeatedCase, address: string) {
+  const browser = await openBrowser(tenant);
+  const token = await browser.mailLink(address);
+  const page = browser.openPage();
+  const press = (step: Step, lose?: Operation['id']) =>
+    page.press(typeof step === 'function' ? step(token) : step, lose);
+  for (const step of before) await press(step);
+  return { ...browser, page, press };
+}
+
+const creatingCases: Readonly<Record<string, RepeatedCase & { account: object }>> = {
+  'a username and a password': {
+    tenant: 'default',
+    before: ['registerUsername'],
+    step: 'savePassword',
+    account: { username: 'mary', password: 'calm-seas-7' },
+  },
+  'both in one form': {
+    tenant: 'default',
+    before: [],
+    step: 'registerWithPassword',
+    account: { username: 'mary', password: 'calm-seas-7' },
+  },
+  'a code': { tenant: 'email-code', before: ['sendCode'], step: 'registerWithCode', account: email },
+  'a code and a password': {
+    tenant: 'email-sign-up',
+    before: ['sendCode', 'registerWithCode'],
+    step: 'savePassword',
+    account: { ...email, password: 'calm-seas-7' },
+  },
+  'a code, a password, and a username': {
+    tenant: 'username-and-contact',
+    before: ['sendCode', 'registerWithCode', 'savePassword'],
+    step: 'saveUsername',
+    account: { ...email, username: 'mary', password: 'calm-seas-7' },
+  },
+  'a username, a password, and a code': {
+    tenant: 'username-and-contact',
+    before: ['registerUsername', 'savePassword', 'sendCodeToContinue'],
+    step: 'addContact',
+    account: { ...email, username: 'mary', password: 'calm-seas-7' },
+  },
+  'a username, a password, and profile fields': {
+    tenant: 'optional-fields',
+    before: ['registerUsername', 'savePassword'],
+    step: 'saveProfile',
+    account: { username: 'mary', password: 'calm-seas-7' },
+  },
+  'a social identity': {
+    tenant: 'social-only',
+    before: ['startSocial', finishSocial('newcomer')],
+    step: 'createWithIdentity',
+    account: { email: 'nell@example.org' },
+  },
+  'a social identity and a code': {
+    tenant: 'social-sign-up',
+    before: ['startSocial', finishSocial('anonymous'), 'createWithIdentity', 'sendCodeToContinue'],
+    step: 'addContact',
+    account: email,
+  },
+  'an organization': {
+    tenant: 'single-sign-on',
+    before: ['startSso', finishSso('nils')],
+    step: 'createWithOrganization',
+    account: { email: 'nils@acme.example' },
+  },
+  'a link': { tenant: 'email-code', before: [signInWith()], step: 'registerWithLink', account: email },
+};
+
+describe.each(Object.entries(creatingCases))('a registration with %s', (_what, creation) => {
+  it('creates one account and signs in when the browser repeats the creating request', async () => {
+    const { page, press, created } = await playTo(creation, mary.value);
+    page.repeat('identify');
+    await press(creation.step);
+    expect(page.log.at(-1)).toBe('signed in');
+    expect(await created()).toMatchObject([creation.account]);
+  });
+
+  it('creates one account and signs in when a repetition overtakes the creating request', async () => {
+    const { page, press, created } = await playTo(creation, mary.value);
+    page.overtake('identify', 'user.username_already_in_use');
+    await press(creation.step);
+    expect(page.log.at(-1)).toBe('signed in');
+    expect(await created()).toMatchObject([creation.account]);
+  });
 });
 
-it('starts again where the browser has repeated a creation without an id, as the first account is whole', async () => {
+it('believes that a username is taken if this interaction has created no account', async () => {
   const { openPage, created } = await openBrowser('default');
   const page = openPage();
-  await page.press('registerUsername');
-  page.repeat('identify');
-  expect(await page.press('savePassword')).toEqual(['readInteraction', 'stageProfile', 'identify', 'submit']);
-  expect(page.log.slice(-2)).toEqual(['alert error.took_too_long', 'back 2']);
-  const [first] = await created();
-  expect(first).toMatchObject({ username: 'mary', password: 'calm-seas-7' });
-  await page.press(
-    ask((server) => server.signInWithPassword({ kind: 'username', value: 'mary' }, 'calm-seas-7')),
-  );
+  await page.press(ask((server) => server.registerUsername('ada')));
+  expect(page.log.at(-1)).toBe('toast error.username_exists');
+  expect(await created()).toEqual([]);
+});
+
+const verifyingCases: Readonly<Record<string, RepeatedCase & { call: Operation['id']; address?: string }>> = {
+  'a code': {
+    tenant: 'email-code',
+    before: ['sendCode'],
+    step: 'registerWithCode',
+    call: 'verifyCode',
+  },
+  'a link': {
+    tenant: 'email-code',
+    before: [],
+    step: signInWith('ada@example.org'),
+    call: 'verifyOneTimeToken',
+    address: 'ada@example.org',
+  },
+  'the answer of a provider': {
+    tenant: 'social',
+    before: ['startSocial'],
+    step: finishSocial('lin'),
+    call: 'verifySocial',
+  },
+  'the answer of an organization': {
+    tenant: 'single-sign-on',
+    before: ['startSso'],
+    step: finishSso('olga'),
+    call: 'verifySso',
+  },
+  'the code of an app': {
+    tenant: 'authenticator-only',
+    before: [signInAs('theo')],
+    step: () => ask((server) => server.verifyApp(totpCode(sharedTotpSecret))),
+    call: 'verifyTotp',
+  },
+  'a backup code': {
+    tenant: 'mandatory-mfa',
+    before: [signInAs('alma')],
+    step: ask((server) => server.verifyBackupCode('93a4b5c6d7')),
+    call: 'verifyBackupCode',
+  },
+  'the code of a factor': {
+    tenant: 'message-factors',
+    before: ['signIn'],
+    step: ask((server) => server.verifyFactorCode?.('email', CODE)),
+    call: 'verifyMfaCode',
+  },
+};
+
+describe('a user who returns to the username after a lost answer', () => {
+  it.each(['identify', 'submit'] as const)('continues with the account when %s was lost', async (lost) => {
+    const { openPage, created } = await openBrowser('default');
+    const page = openPage();
+    await page.press('registerUsername');
+    await page.press('savePassword', lost);
+    expect(await page.press('registerUsername')).toEqual(['readInteraction', 'submit']);
+    expect(page.log.slice(-2)).toEqual([ALREADY, 'signed in']);
+    expect(await created()).toHaveLength(1);
+  });
+
+  it('continues with the account after a reload', async () => {
+    const { openPage, created } = await openBrowser('default');
+    const page = openPage();
+    await page.press('registerUsername');
+    await page.press('savePassword', 'identify');
+    const reloaded = openPage();
+    await reloaded.press('registerUsername');
+    expect(reloaded.log.slice(-2)).toEqual([ALREADY, 'signed in']);
+    expect(await created()).toHaveLength(1);
+  });
+
+  it('learns that the username is taken if no verification record has it', async () => {
+    const { openPage, created } = await openBrowser('username-alone');
+    await openPage().press('registerUsername', 'identify');
+    const reloaded = openPage();
+    await reloaded.press('registerUsername');
+    expect(reloaded.log.at(-1)).toBe('toast error.username_exists');
+    expect(await created()).toHaveLength(1);
+  });
+
+  it('starts again with another username', async () => {
+    const { openPage } = await openBrowser('default');
+    const page = openPage();
+    await page.press('registerUsername');
+    expect(await page.press(ask((server) => server.registerUsername('maria')))).toEqual([
+      'readInteraction',
+      'startInteraction',
+      'stageProfile',
+      'identify',
+    ]);
+    expect(page.log.at(-1)).toBe('navigate /continue/password');
+  });
+});
+
+describe('a registration with a username alone', () => {
+  it.each(['identify', 'submit'] as const)('creates one account when %s is lost and the user presses again', async (lost) => {
+    const { openPage, created } = await openBrowser('username-alone');
+    const page = openPage();
+    await page.press('registerUsername', lost);
+    await page.press('registerUsername');
+    expect(page.log.at(-1)).toBe('signed in');
+    expect(await created()).toMatchObject([{ username: 'mary' }]);
+  });
+
+  it('creates one account when a repetition overtakes the creating request', async () => {
+    const { openPage, created } = await openBrowser('username-alone');
+    const page = openPage();
+    page.overtake('identify', 'user.username_already_in_use');
+    await page.press('registerUsername');
+    expect(page.log.at(-1)).toBe('signed in');
+    expect(await created()).toHaveLength(1);
+  });
+
+  // It has no verification record, so the server takes the repetition for a second registration.
+  it('starts again when the browser repeats the creating request, and the first account is whole', async () => {
+    const { openPage, created } = await openBrowser('username-alone');
+    const page = openPage();
+    page.repeat('identify');
+    await page.press('registerUsername');
+    expect(page.log.slice(-2)).toEqual(['alert error.took_too_long', 'back 2']);
+    expect((await created())[0]).toMatchObject({ username: 'mary' });
+  });
+});
+
+it('registers a user of an organization where the tenant allows registration only', async () => {
+  const { openPage, created } = await openBrowser('single-sign-on-register-only');
+  const page = openPage();
+  await page.press('startSso');
+  await page.press(finishSso('nils'));
   expect(page.log.at(-1)).toBe('signed in');
+  expect(await created()).toMatchObject([{ email: 'nils@acme.example' }]);
 });
 
-it('starts again in a new document whose creating call the browser repeats', async () => {
-  const { openPage, created } = await openBrowser('default');
-  await openPage().press('registerUsername');
-  const reloaded = openPage();
-  reloaded.repeat('identify');
-  await reloaded.press('savePassword');
-  expect(reloaded.log.slice(-2)).toEqual(['alert error.took_too_long', 'back 2']);
-  const [first] = await created();
-  expect(first).toMatchObject({ username: 'mary', password: 'calm-seas-7' });
+describe.each(Object.entries(verifyingCases))('%s', (_what, verification) => {
+  const { step, call, address = mary.value } = verification;
+
+  it('signs in when the browser repeats its verification', async () => {
+    const { page, press } = await playTo(verification, address);
+    page.repeat(call);
+    await press(step);
+    expect(page.log.at(-1)).toBe('signed in');
+  });
+
+  it('signs in when its answer is lost and the user tries again', async () => {
+    const { page, press } = await playTo(verification, address);
+    await press(step, call);
+    await press(step);
+    expect(page.log.at(-1)).toBe('signed in');
+  });
 });
 
 it('signs in after a lost answer without telling the server twice who it is', async () => {

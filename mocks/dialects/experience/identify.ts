@@ -1,7 +1,7 @@
 import type { Account } from '../../people/persona.ts';
 import { accountWithIdentity, newContacts, relatedAddress, withAccount } from '../../world/accounts.ts';
 import type { MockContext } from '../../world/mock-context.ts';
-import { accountOf, linked } from '../../world/organizations.ts';
+import { accountOf, linked, linkedAccount } from '../../world/organizations.ts';
 import { policiesOf } from '../../world/policies.ts';
 import { allowsEvent } from '../../world/sign-in-mode.ts';
 import { findSocialConnector } from '../../world/providers.ts';
@@ -212,6 +212,11 @@ export function accountWithProfile(account: Account, profile: StagedProfile): Ac
 const nameOf = ({ social, organization, username, email, phone }: StagedProfile): string =>
   social?.user.name ?? organization?.user.name ?? username ?? email ?? phone ?? 'Somebody new';
 
+const takenOrganization = (accounts: readonly Account[], { organization }: StagedProfile): Refusal | null =>
+  organization && linkedAccount(accounts, organization.connectorId, organization.user)
+    ? refusal(422, 'user.identity_already_in_use')
+    : null;
+
 /** Creates the account at once. After a refusal for a missing part, the verified identifier stays staged. */
 function register(
   session: StartedSession,
@@ -237,6 +242,7 @@ function register(
     refusedUsername(profile.username, context) ??
     existingPart(existing, profile) ??
     takenPart(accounts, profile) ??
+    takenOrganization(accounts, profile) ??
     (isForbidden ? refusal(403, 'auth.forbidden') : null) ??
     captchaRequired(experience, context);
   if (refused) return refused;

@@ -5,6 +5,7 @@ import {
   changeEvent,
   createBackupCodes,
   createPasskeyOffer,
+  createPasswordIdentity,
   createTotp,
   enableTwoStep,
   findConnectorIds,
@@ -44,9 +45,11 @@ import type { ProfileValues } from '../../domain/profile-fields/plan-fields.ts';
 import type { BackupCodesState, Contact, PasskeyState, TotpState } from '../../domain/routes.ts';
 import { EVENTS, type CodeFlow } from '../../domain/sent-code.ts';
 import type { TripEvent } from '../../platform/storage/social-handoff.ts';
+import type { ErrorCode } from '../codes.ts';
 import { consent, type Redirect } from '../consent.ts';
 import { passkeyBody } from '../passkey-body.ts';
 import type { InteractionEvent, OperationId, Send, UserPrompt } from '../send.ts';
+import { unlessRefused } from '../unless-refused.ts';
 import {
   snapshotOf,
   startedSnapshot,
@@ -55,6 +58,10 @@ import {
 } from './interaction-snapshot.ts';
 
 type ProfileBody = Input<typeof stageProfile>['body'];
+type IdentificationBody = Input<typeof identify>['body'];
+interface IdentityConflict {
+  'session.identity_conflict'?: 'user.identity_already_in_use';
+}
 type BackupCodes = Pick<BackupCodesState, 'codes'>;
 type PasskeyOptions = Pick<PasskeyState, 'options'>;
 
@@ -79,17 +86,46 @@ const AFTER_LOST_SUBMIT = {
   'user.totp_already_in_use': START_AGAIN,
 } as const;
 
-/** Browsers repeat a POST if the connection breaks before the answer begins. The first one has created the account. */
-const ALREADY_CREATED = {
-  'user.email_exists_in_profile': 'page.account_created',
-  'user.phone_exists_in_profile': 'page.account_created',
-} as const;
+/**
+ * Browsers repeat a POST if the connection breaks before the answer starts. If the first copy has created the account, the server
+ * refuses the second one with one of these codes.
+ */
+const AFTER_CREATION = [
+  'user.username_exists_in_profile',
+  'user.email_exists_in_profile',
+  'user.phone_exists_in_profile',
+  'user.username_already_in_use',
+  'user.email_already_in_use',
+  'user.phone_already_in_use',
+  'user.identity_already_in_use',
+] as const;
+
+/** The records that identify a new account, so that the server creates it only once. A username alone has no record. */
+const RECORDS_OF_ACCOUNT = [
+  'NewPasswordIdentity',
+  'Social',
+  'EnterpriseSso',
+  'OneTimeToken',
+  'EmailVerificationCode',
+  'PhoneVerificationCode',
+] as const;
 
 /**
  * The server asks a registration for missing parts before it creates the account. If a submit asks for them, the browser has
- * repeated an identification without a verification id, and the session belongs to a second, empty account.
+ * repeated the creation of an account with a username alone, and the session belongs to a second, empty account.
  */
 const OF_EMPTY_ACCOUNT = { 'user.missing_profile': START_AGAIN } as const;
+
+/** How the server refuses a verification that has succeeded before. */
+const AFTER_VERIFICATION = {
+  code: ['verification_code.not_found'],
+  provider: ['session.connector_validation_session_not_found'],
+  link: ['one_time_token.token_consumed'],
+  app: ['session.mfa.invalid_totp_code'],
+  passkey: ['session.mfa.webauthn_verification_failed', 'session.mfa.pending_info_not_found', START_AGAIN],
+  backupCode: ['session.mfa.invalid_backup_code'],
+} as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
+
 const NEW_CODE_NEEDED = { [START_AGAIN]: 'verification_code.not_found' } as const;
 const AUTHORIZATION_EXPIRED = {
   [START_AGAIN]: 'session.connector_validation_session_not_found',
@@ -100,16 +136,19 @@ const PASSKEY_UNKNOWN = {
   'session.identifier_not_found': 'session.mfa.webauthn_verification_not_found',
 } as const;
 
+const REGISTRATION = { body: { interactionEvent: 'Register' } } as const;
+
 const CODE_TYPES = { email: 'EmailVerificationCode', phone: 'PhoneVerificationCode' } as const;
 const MFA_CODE_TYPES = { email: 'MfaEmailVerificationCode', phone: 'MfaPhoneVerificationCode' } as const;
 const addressOf = ({ kind, value }: Contact) => ({ type: kind, value });
 
 // What the helpers below can send, for the types of the operations.
 type Finish = 'submit' | typeof START_AGAIN;
-type Identify = 'readInteraction' | 'identify' | 'page.account_created';
+type Identify = 'readInteraction' | 'identify';
 type SignsIn = Identify | Finish;
 type ChangesEvent = 'changeEvent' | SignsIn;
-type AddsToProfile = 'stageProfile' | SignsIn;
+type AddsToProfile = 'stageProfile' | 'page.account_created' | SignsIn;
+type AddsPassword = 'createPasswordIdentity' | AddsToProfile;
 type FactorExpired = 'session.mfa.pending_info_not_found';
 type VerifiesPasskey = 'verifyPasskeySignIn' | FactorExpired | 'session.mfa.webauthn_verification_not_found';
 type CreatesPasskey = 'readInteraction' | 'verifyWebAuthnRegistration' | FactorExpired | Finish;
@@ -136,6 +175,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
     if (snapshot) snapshot = { ...snapshot, ...part };
   };
   const idOf = (type: VerificationType): string => snapshot?.verificationRecords[type]?.id ?? '';
+  const identifierOf = (type: VerificationType) => snapshot?.verificationRecords[type]?.identifier;
   const isVerified = (type: VerificationType) => snapshot?.verificationRecords[type]?.isVerified === true;
   const isRegistration = () => snapshot?.event === 'Register';
   /** The server has created the account; another identification would create a second one. */
@@ -148,6 +188,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
       }),
   });
   const keepIdentified = () => update({ isIdentified: true });
+  const recordOfAccount = () => RECORDS_OF_ACCOUNT.find(isVerified);
 
   const read = (send: Send<'readInteraction'>) =>
     send(readInteraction, {}, { onAnswer: (answer) => void (snapshot = snapshotOf(answer)) });
@@ -183,33 +224,50 @@ export function createExperienceOperations({ onRestored }: Environment) {
     const body = { interactionEvent: event };
     await send(changeEvent, { body }, { changes: true, event, onAnswer: () => update({ event }) });
   };
-  /** Skips a verification that has succeeded although its answer was lost. */
-  const unlessVerified = async (type: VerificationType, verify: () => Promise<unknown>) => {
-    if (!isVerified(type)) await verify();
+  /** Skips a verification that has succeeded although its answer was lost, or although the browser has repeated it. */
+  const verifyOnce = async (
+    send: Send<'readInteraction'>,
+    type: VerificationType,
+    kind: keyof typeof AFTER_VERIFICATION,
+    verify: () => Promise<unknown>,
+  ) => {
+    if (isVerified(type)) return;
+    await unlessRefused(verify, AFTER_VERIFICATION[kind], async () => {
+      await read(send);
+      return isVerified(type);
+    });
   };
+  const identifyOnce = (
+    send: Send<Identify>,
+    body: IdentificationBody,
+    remapErrors: IdentityConflict = {},
+  ) =>
+    unlessRefused(
+      () => send(identify, { body }, { onAnswer: keepIdentified, remapErrors }),
+      AFTER_CREATION,
+      async () => {
+        await read(send);
+        return isCreated();
+      },
+    );
 
   /** A sign-in may repeat it: the server refuses another user. */
   const identifyBy = async (
     send: Send<Identify>,
     type: VerificationType,
-    more: {
-      linkSocialIdentity?: true;
-      remapErrors?: { 'session.identity_conflict': 'user.identity_already_in_use' };
-    } = {},
+    { linkSocialIdentity, remapErrors }: { linkSocialIdentity?: true; remapErrors?: IdentityConflict } = {},
   ) => {
     await readOnce(send);
     if (isCreated()) return;
-    const { remapErrors, ...options } = more;
-    await send(
-      identify,
-      { body: { verificationId: idOf(type), ...options } },
-      { onAnswer: keepIdentified, remapErrors: { ...ALREADY_CREATED, ...remapErrors } },
-    );
+    const body = { verificationId: idOf(type), ...(linkSocialIdentity && { linkSocialIdentity }) };
+    await identifyOnce(send, body, remapErrors);
   };
-  /** Creates the account of a registration from its staged profile. */
-  const createAccount = async (send: Send<'readInteraction' | 'identify'>) => {
+  /** Creates the account of a registration, once nothing is missing. */
+  const createAccount = async (send: Send<Identify>) => {
     await readOnce(send);
-    if (isRegistration() && !isCreated()) await send(identify, { body: {} }, { onAnswer: keepIdentified });
+    if (!isRegistration() || isCreated()) return;
+    const record = recordOfAccount();
+    await identifyOnce(send, record ? { verificationId: idOf(record) } : {});
   };
   const finish = (
     send: Send<Finish>,
@@ -224,6 +282,23 @@ export function createExperienceOperations({ onRestored }: Environment) {
     return send(submit, {}, { onAnswer, remapErrors: { ...unexpected, ...remapErrors } });
   };
 
+  /**
+   * A user who returns to the first page after a lost answer continues with the account that this interaction has created. A new start
+   * would give up its verification record, and the username would be taken.
+   */
+  const refuseOwnAccount = async (
+    send: Send<'startInteraction' | 'readInteraction' | 'page.account_created'>,
+    username: string,
+  ) => {
+    if (!send.ownsInteraction() || send.hasAnswered(startInteraction, REGISTRATION)) return;
+    await unlessRefused(
+      () => read(send),
+      ['session.interaction_not_found'],
+      () => Promise.resolve(true),
+    );
+    if (isCreated() && identifierOf('NewPasswordIdentity') === username) send.refuse('page.account_created');
+  };
+
   const sendTo = (send: Send<'sendCode'>, contact: Contact, event: InteractionEvent) =>
     send(
       sendCode,
@@ -234,10 +309,10 @@ export function createExperienceOperations({ onRestored }: Environment) {
     await readOnce(send);
     await sendTo(send, contact, snapshot?.event ?? 'SignIn');
   };
-  const verify = async (send: Send<'verifyCode'>, contact: Contact, code: string) => {
+  const verify = async (send: Send<'readInteraction' | 'verifyCode'>, contact: Contact, code: string) => {
     const type = CODE_TYPES[contact.kind];
     const body = { identifier: addressOf(contact), verificationId: idOf(type), code };
-    await unlessVerified(type, () =>
+    await verifyOnce(send, type, 'code', () =>
       send(verifyCode, { body }, { usesCode: true, ...keepRecord(type, true), remapErrors: NEW_CODE_NEEDED }),
     );
     send.identifiedBy(contact.kind);
@@ -262,6 +337,24 @@ export function createExperienceOperations({ onRestored }: Environment) {
     if (isCreated() && !send.hasAnswered(stageProfile, { body })) send.refuse('page.account_created');
     await send(stageProfile, { body }, isSubmitLost ? { remapErrors: AFTER_LOST_SUBMIT } : {});
   };
+  /**
+   * A new account gets its password with the username, in one verification record. The server does not check the tenant's username
+   * rules then, so the username is staged before. With another record, the password is staged.
+   */
+  const addPassword = async (
+    send: Send<AddsPassword>,
+    password: string,
+    username = snapshot?.stagedUsername ?? identifierOf('NewPasswordIdentity'),
+  ): Promise<Redirect> => {
+    const record = recordOfAccount() ?? 'NewPasswordIdentity';
+    if (!isRegistration() || username === undefined || record !== 'NewPasswordIdentity')
+      return addToProfile(send, { type: 'password', value: password });
+    const body = { identifier: { type: 'username', value: username }, password } as const;
+    if (isCreated() && !send.hasAnswered(createPasswordIdentity, { body })) send.refuse('page.account_created');
+    await send(createPasswordIdentity, { body }, keepRecord('NewPasswordIdentity', true));
+    await createAccount(send);
+    return finish(send);
+  };
   const addToProfile = async (send: Send<AddsToProfile>, body: ProfileBody): Promise<Redirect> => {
     await stage(send, body);
     await createAccount(send);
@@ -278,16 +371,16 @@ export function createExperienceOperations({ onRestored }: Environment) {
     await start(send, event);
     await readOnce(send);
     const body = { identifier: { type: 'email', value: email }, token } as const;
-    await unlessVerified('OneTimeToken', () =>
+    await verifyOnce(send, 'OneTimeToken', 'link', () =>
       send(verifyOneTimeToken, { body }, keepRecord('OneTimeToken', true)),
     );
   };
 
   const verifyNewPasskey = (
-    send: Send<'verifyWebAuthnRegistration' | FactorExpired>,
+    send: Send<'readInteraction' | 'verifyWebAuthnRegistration' | FactorExpired>,
     prompt: UserPrompt<RegistrationResponseJSON>,
   ) =>
-    unlessVerified('WebAuthn', async () => {
+    verifyOnce(send, 'WebAuthn', 'passkey', async () => {
       const payload = passkeyBody(await send.prompt(prompt));
       const body = { verificationId: idOf('WebAuthn'), payload };
       const metadata = { ...keepRecord('WebAuthn', true), remapErrors: FACTOR_EXPIRED };
@@ -330,7 +423,9 @@ export function createExperienceOperations({ onRestored }: Environment) {
       const payload = passkeyBody(await send.prompt(prompt));
       await start(send, 'SignIn');
       const metadata = { ...keepRecord('SignInPasskey', true), remapErrors: PASSKEY_UNKNOWN };
-      await send(verifyPasskeySignIn, { body: { payload } }, metadata);
+      await verifyOnce(send, 'SignInPasskey', 'passkey', () =>
+        send(verifyPasskeySignIn, { body: { payload } }, metadata),
+      );
       send.identifiedBy('passkey');
       await identifyBy(send, 'SignInPasskey');
       return finish(send);
@@ -354,7 +449,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
       prompt: UserPrompt<AuthenticationResponseJSON>,
     ) {
       await readOnce(send);
-      await unlessVerified('SignInPasskey', async () => {
+      await verifyOnce(send, 'SignInPasskey', 'passkey', async () => {
         const payload = passkeyBody(await send.prompt(prompt));
         const body = { verificationId: idOf('SignInPasskey'), payload };
         const metadata = { ...keepRecord('SignInPasskey', true), remapErrors: PASSKEY_UNKNOWN };
@@ -405,20 +500,22 @@ export function createExperienceOperations({ onRestored }: Environment) {
 
     /** Starts a registration. The server answers whether the username is taken and which data is missing. */
     async registerUsername(send: Send<'startInteraction' | AddsToProfile>, username: string) {
+      await refuseOwnAccount(send, username);
       await start(send, 'Register', { captcha: true });
       send.identifiedBy('username');
       return addToProfile(send, { type: 'username', value: username });
     },
     /** Starts a registration with both, for a page that cannot notice other tabs. */
     async registerWithPassword(
-      send: Send<'startInteraction' | AddsToProfile>,
+      send: Send<'startInteraction' | AddsPassword>,
       username: string,
       password: string,
     ) {
+      await refuseOwnAccount(send, username);
       await start(send, 'Register', { captcha: true });
       await stage(send, { type: 'username', value: username });
       send.identifiedBy('username');
-      return addToProfile(send, { type: 'password', value: password });
+      return addPassword(send, password, username);
     },
     /** Creates an account with the address. */
     registerWithCode: verifyAndIdentify,
@@ -456,9 +553,9 @@ export function createExperienceOperations({ onRestored }: Environment) {
     // Missing profile
 
     /** Gives the account of this sign-in or registration a password. */
-    async savePassword(send: Send<AddsToProfile>, password: string) {
+    async savePassword(send: Send<AddsPassword>, password: string) {
       await readBeforeCreation(send);
-      return addToProfile(send, { type: 'password', value: password });
+      return addPassword(send, password);
     },
     async saveUsername(send: Send<AddsToProfile>, username: string) {
       await readBeforeCreation(send);
@@ -481,7 +578,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
       send(uploadAvatar, { body: { file } }),
     /** Signs in to the account of an address that has just been verified, and links the identity of the connector to it. */
     async linkVerified(
-      send: Send<'changeEvent' | 'stageProfile' | SignsIn>,
+      send: Send<'changeEvent' | AddsToProfile>,
       { kind }: Contact,
       _connectorId: string,
     ) {
@@ -518,7 +615,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
       connectorData: ProviderAnswer,
     ) {
       await readOnce(send);
-      await unlessVerified('Social', () =>
+      await verifyOnce(send, 'Social', 'provider', () =>
         send(
           verifySocial,
           { params: { connectorId }, body: { connectorData, verificationId: idOf('Social') } },
@@ -562,13 +659,14 @@ export function createExperienceOperations({ onRestored }: Environment) {
       );
       return { to };
     },
+    /** Where the tenant allows registration only, the server takes the identity only under that event. */
     async finishSsoSignIn(
-      send: Send<'verifySso' | SignsIn>,
+      send: Send<'verifySso' | ChangesEvent>,
       connectorId: string,
       connectorData: ProviderAnswer,
     ) {
       await readOnce(send);
-      await unlessVerified('EnterpriseSso', () =>
+      await verifyOnce(send, 'EnterpriseSso', 'provider', () =>
         send(
           verifySso,
           { params: { connectorId }, body: { connectorData, verificationId: idOf('EnterpriseSso') } },
@@ -576,7 +674,15 @@ export function createExperienceOperations({ onRestored }: Environment) {
         ),
       );
       send.identifiedBy('sso');
-      await identifyBy(send, 'EnterpriseSso');
+      await unlessRefused(
+        () => identifyBy(send, 'EnterpriseSso'),
+        ['auth.forbidden'],
+        async () => {
+          await setEvent(send, 'Register');
+          await identifyBy(send, 'EnterpriseSso');
+          return true;
+        },
+      );
       return finish(send);
     },
     /** Creates an account for an SSO identity that has just been verified. */
@@ -596,7 +702,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
     ) {
       await readOnce(send);
       const body = { code, verificationId: idOf('Totp') };
-      await unlessVerified('Totp', () =>
+      await verifyOnce(send, 'Totp', 'app', () =>
         send(verifyTotp, { body }, { ...keepRecord('Totp', true), remapErrors: FACTOR_EXPIRED }),
       );
       await bind(send, 'Totp');
@@ -639,14 +745,14 @@ export function createExperienceOperations({ onRestored }: Environment) {
     },
     async verifyApp(send: Send<'readInteraction' | 'verifyTotp' | Finish>, code: string) {
       await readOnce(send);
-      await unlessVerified('Totp', () => send(verifyTotp, { body: { code } }, keepRecord('Totp', true)));
+      await verifyOnce(send, 'Totp', 'app', () => send(verifyTotp, { body: { code } }, keepRecord('Totp', true)));
       return finish(send);
     },
     async verifyBackupCode(send: Send<'readInteraction' | 'verifyBackupCode' | Finish>, code: string) {
       await readOnce(send);
-      // The server does not report whether this record is verified, but it has none before a correct code.
-      const isDone = send.hasLost(verifyBackupCode) && idOf('BackupCode') !== '';
-      if (!isDone) await send(verifyBackupCode, { body: { code } }, keepRecord('BackupCode', true));
+      await verifyOnce(send, 'BackupCode', 'backupCode', () =>
+        send(verifyBackupCode, { body: { code } }, keepRecord('BackupCode', true)),
+      );
       return finish(send);
     },
     /** The options with which the browser uses a passkey. */
@@ -663,7 +769,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
       prompt: UserPrompt<AuthenticationResponseJSON>,
     ) {
       await readOnce(send);
-      await unlessVerified('WebAuthn', async () => {
+      await verifyOnce(send, 'WebAuthn', 'passkey', async () => {
         const payload = passkeyBody(await send.prompt(prompt));
         const body = { verificationId: idOf('WebAuthn'), payload };
         const metadata = { ...keepRecord('WebAuthn', true), remapErrors: FACTOR_EXPIRED };
@@ -686,7 +792,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
       await readOnce(send);
       const type = MFA_CODE_TYPES[kind];
       const body = { identifierType: kind, verificationId: idOf(type), code };
-      await unlessVerified(type, () =>
+      await verifyOnce(send, type, 'code', () =>
         send(verifyMfaCode, { body }, { ...keepRecord(type, true), remapErrors: NEW_CODE_NEEDED }),
       );
       return finish(send);

@@ -4,6 +4,7 @@ import type { InteractionEvent } from '../send.ts';
 
 export type VerificationType =
   | 'Password'
+  | 'NewPasswordIdentity'
   | 'EmailVerificationCode'
   | 'PhoneVerificationCode'
   | 'MfaEmailVerificationCode'
@@ -16,15 +17,22 @@ export type VerificationType =
   | 'SignInPasskey'
   | 'BackupCode';
 
+interface VerificationRecord {
+  readonly id: string;
+  readonly isVerified: boolean;
+  /** The username or address that the record is about. */
+  readonly identifier?: string | undefined;
+}
+
 /** The interaction on the server, as far as its answers have told this document. */
 export interface InteractionSnapshot {
   readonly event: InteractionEvent;
   /** The server knows the user. During a registration: it has created the account. */
   readonly isIdentified: boolean;
+  /** The username of a new account, which the server has not created yet. */
+  readonly stagedUsername?: string | undefined;
   /** By type. The server keeps one verification record of each; a newer one replaces it. */
-  readonly verificationRecords: {
-    readonly [type: string]: { readonly id: string; readonly isVerified: boolean } | undefined;
-  };
+  readonly verificationRecords: { readonly [type: string]: VerificationRecord | undefined };
 }
 
 export const startedSnapshot = (event: InteractionEvent): InteractionSnapshot => ({
@@ -33,14 +41,37 @@ export const startedSnapshot = (event: InteractionEvent): InteractionSnapshot =>
   verificationRecords: {},
 });
 
+type Interaction = Answer<typeof readInteraction>;
+
+/** Some types of record have no `verified`. The result of the verification shows that they are. */
+const isVerified = (record: Interaction['verificationRecords'][number]): boolean => {
+  switch (record.type) {
+    case 'NewPasswordIdentity':
+      return true;
+    case 'Social':
+      return record.socialUserInfo !== undefined;
+    case 'EnterpriseSso':
+      return record.enterpriseSsoUserInfo !== undefined;
+    case 'BackupCode':
+      return record.code !== undefined;
+    default:
+      return record.verified ?? false;
+  }
+};
+
 export const snapshotOf = ({
   interactionEvent,
   userId,
+  profile,
   verificationRecords,
-}: Answer<typeof readInteraction>): InteractionSnapshot => ({
+}: Interaction): InteractionSnapshot => ({
   event: interactionEvent,
   isIdentified: userId !== undefined,
+  stagedUsername: profile?.username,
   verificationRecords: Object.fromEntries(
-    verificationRecords.map(({ id, type, verified = false }) => [type, { id, isVerified: verified }]),
+    verificationRecords.map((record) => [
+      record.type,
+      { id: record.id, isVerified: isVerified(record), identifier: record.identifier?.value },
+    ]),
   ),
 });

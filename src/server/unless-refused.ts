@@ -1,0 +1,20 @@
+import { ApiError } from '../api/api-error.ts';
+import type { ErrorCode } from './codes.ts';
+
+/**
+ * Sends a request whose answer does not matter. If the server refuses it with one of the codes, `recover` resolves with whether the
+ * operation can continue all the same, for example because an earlier copy of the request has succeeded.
+ */
+export async function unlessRefused(
+  request: () => Promise<unknown>,
+  codes: readonly ErrorCode[],
+  recover: () => Promise<boolean>,
+): Promise<void> {
+  try {
+    await request();
+  } catch (error) {
+    const refusal = error instanceof ApiError && error.failure.kind === 'coded' ? error.failure.code : '';
+    const isListed = codes.some((code) => code === refusal);
+    if (!isListed || !(await recover())) throw error;
+  }
+}
