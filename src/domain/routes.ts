@@ -102,7 +102,7 @@ const isSsoChoice = isObjectOf(
 export type SsoChoice = Guarded<typeof isSsoChoice>;
 
 /** The reason why the server has refused a sign-in link; unknown if the server itself leads to the page. */
-const isLinkRefusal = isObjectOf({ reason: isOneOf(['expired', 'used', 'invalid']) });
+const isLinkRefusal = isObjectOf({ reason: isOneOf(['expired', 'used', 'invalid', 'lost']) });
 export type LinkRefusal = Guarded<typeof isLinkRefusal>;
 const isLinkRefusalState = (state: unknown): state is LinkRefusal | undefined =>
   state === undefined || isLinkRefusal(state);

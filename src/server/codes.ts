@@ -10,8 +10,11 @@ import type {
 
 export type { ExperienceCode, InteractionCode };
 
-/** The page's own code: an adapter does not send a call that would make an account again. */
-export type OwnCode = 'page.account_created';
+/**
+ * The page's own codes. Nothing is sent that would create an account again. A link that was used before a reload cannot be used
+ * again, and the interaction has no verification record of it.
+ */
+export type OwnCode = 'page.account_created' | 'page.link_lost';
 
 /** The codes of every API of the server: most of them are in both. */
 export type ErrorCode = InteractionCode | ExperienceCode | OwnCode;

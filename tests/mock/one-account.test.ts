@@ -69,7 +69,7 @@ const finishSso = (code: string): Effect => ask((server) => server.finishSsoSign
 
 const signInWith =
   (address: string = mary.value) =>
-  (token: string): Effect =>
+  (token: string | undefined): Effect =>
     ask((server) => server.signInWithLink?.(address, token));
 
 const signInAs = (username: string): Effect =>
@@ -654,6 +654,43 @@ describe('a registration with a username alone', () => {
     expect(page.log.slice(-2)).toEqual(['alert error.took_too_long', 'back 2']);
     expect((await created())[0]).toMatchObject({ username: 'mary' });
   });
+});
+
+describe('a link after a reload, which loses its token,', () => {
+  const reload = async (creates: Press | undefined, lost: Operation['id']) => {
+    const link: RepeatedCase = { tenant: 'email-code', before: [], step: signInWith() };
+    const { press, page, openPage, created } = await playTo(link, mary.value);
+    await press(link.step, creates ? undefined : lost);
+    if (creates) await page.press(creates, lost);
+    const reloaded = openPage();
+    await reloaded.press(signInWith()(undefined));
+    return { log: reloaded.log, created: await created() };
+  };
+
+  it.each(['identify', 'submit'] as const)('signs in to the account that it has created when %s is lost', async (lost) => {
+    const { log, created } = await reload('registerWithLink', lost);
+    expect(log.at(-1)).toBe('signed in');
+    expect(created).toMatchObject([email]);
+  });
+
+  it('continues with its verification record', async () => {
+    const { log } = await reload(undefined, 'verifyOneTimeToken');
+    expect(log.at(-1)).toBe('toast error.no_account_or_wrong');
+  });
+
+  it('is lost if the interaction has no verification record of its address', async () => {
+    const { log } = await reload(undefined, 'startInteraction');
+    expect(log.at(-1)).toBe('navigate /one-time-token/error (replace)');
+  });
+});
+
+it('does not sign in the user of an organization whose account exists where the tenant allows registration only', async () => {
+  const { openPage, created } = await openBrowser('single-sign-on-register-only');
+  const page = openPage();
+  await page.press('startSso');
+  await page.press(finishSso('olga'));
+  expect(page.log.at(-1)).toBe('toast error.sign_in_not_allowed');
+  expect(await created()).toEqual([]);
 });
 
 it('registers a user of an organization where the tenant allows registration only', async () => {

@@ -15,6 +15,11 @@ export interface TcpGate {
   holdAnswers(pattern: RegExp): () => void;
   /** Matching requests wait until `cut`, which closes their connections; later ones are closed at once, until `stop`. */
   holdThenCut(pattern: RegExp): { cut: () => void; stop: () => void };
+  /**
+   * Matching requests reach the server, and their connections close in place of an answer, until the returned function is called or
+   * `times` of them have. Chromium repeats such a request if the connection has answered an earlier one.
+   */
+  cutAnswers(pattern: RegExp, times?: number): () => void;
   /** Matching requests get 204, so a navigation stays on its page, until the returned function is called. */
   answerEmpty(pattern: RegExp): () => void;
 }
@@ -27,15 +32,32 @@ interface Rule {
   holds?: 'request' | 'answer' | 'request, then cut';
 }
 
+/** Requests whose answers are cut. */
+interface Cut {
+  pattern: RegExp;
+  left: number;
+}
+
 export async function startTcpGate(target: string): Promise<TcpGate> {
   const port = await freePort();
   const sockets = new Set<Socket>();
   const requests: string[] = [];
   const rules = new Set<Rule>();
+  const cuts = new Set<Cut>();
 
   const track = (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+  };
+  /** Closes both connections when the server answers, if the data starts a request whose answer is cut. */
+  const cutAnswer = (data: Buffer, client: Socket, server: Socket) => {
+    const cut = [...cuts].find(({ pattern, left }) => left > 0 && pattern.test(data.toString()));
+    if (!cut) return;
+    cut.left -= 1;
+    server.unpipe(client).once('data', () => {
+      client.destroy();
+      server.destroy();
+    });
   };
   const forward = async (client: Socket, first: Buffer) => {
     const index = requests.push(first.toString()) - 1;
@@ -55,6 +77,8 @@ export async function startTcpGate(target: string): Promise<TcpGate> {
     client.pipe(server);
     await Promise.all(answersReleased);
     server.pipe(client);
+    cutAnswer(first, client, server);
+    client.on('data', (data) => cutAnswer(data, client, server));
   };
   const server = createServer((client) => {
     track(client);
@@ -95,6 +119,11 @@ export async function startTcpGate(target: string): Promise<TcpGate> {
     const released = new Promise<void>((resolve) => (cut = resolve));
     return { cut, stop: addRule({ pattern, released, holds: 'request, then cut' }, cut) };
   };
+  const cutAnswers = (pattern: RegExp, times = Infinity) => {
+    const cut = { pattern, left: times };
+    cuts.add(cut);
+    return () => void cuts.delete(cut);
+  };
   const answerEmpty = (pattern: RegExp) => addRule({ pattern });
   await reopen();
   return {
@@ -105,6 +134,7 @@ export async function startTcpGate(target: string): Promise<TcpGate> {
     hold,
     holdAnswers,
     holdThenCut,
+    cutAnswers,
     answerEmpty,
   };
 }

@@ -11,6 +11,7 @@ const refused = (reason: LinkRefusal['reason']) => (): Effect => ({
 
 /** Only an API that has links by mail refuses one. */
 export const mailLinkErrors = {
+  'page.link_lost': refused('lost'),
   'one_time_token.token_not_found': refused('invalid'),
   'one_time_token.email_mismatch': refused('invalid'),
   'one_time_token.token_expired': refused('expired'),

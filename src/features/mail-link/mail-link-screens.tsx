@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { mailedAddress } from '../../domain/mailed-address.ts';
 import type { Contact, LinkRefusal } from '../../domain/routes.ts';
 import type { Effect } from '../../engine/effects/effect.ts';
+import { useAppServices } from '../../engine/services.ts';
 import { useSearchParameter } from '../../flow-pages/history-state.ts';
 import { PageLink } from '../../flow-pages/page-link.tsx';
 import { StartAgain } from '../../flow-pages/start-again.tsx';
@@ -23,6 +24,7 @@ const REFUSALS = {
   expired: 'error.mail_link_expired',
   used: 'error.mail_link_used',
   invalid: 'error.mail_link_invalid',
+  lost: 'error.mail_link_lost',
 } as const satisfies Readonly<Record<LinkRefusal['reason'], MessageKey>>;
 
 function useMailedTo(): Contact | undefined {
@@ -35,7 +37,10 @@ const anotherWay = <StartAgain label="action.sign_in_another_way" />;
 /** Says why the link does not work. Servers that lead here themselves do not say why. */
 export function MailLinkRefusedScreen({ routeState }: { routeState: LinkRefusal | undefined }) {
   const key = routeState ? REFUSALS[routeState.reason] : 'error.mail_link_over';
-  return <ErrorPage title="error.mail_link_over_title" text={{ key }} actions={anotherWay} />;
+  // A lost link may work if it is opened again.
+  const isLost = routeState?.reason === 'lost';
+  const title = isLost ? 'description.mail_link_title' : 'error.mail_link_over_title';
+  return <ErrorPage title={title} text={{ key }} actions={anotherWay} calm={isLost} />;
 }
 
 /** Signs in by a link that an application has mailed, once the person presses the button. */
@@ -100,7 +105,7 @@ interface LinkPageProps {
   lostTitle?: MessageKey;
   description: MessageKey;
   label: MessageKey;
-  action: (contact: Contact, token: string) => Effect;
+  action: (contact: Contact, token: string | undefined) => Effect;
   after: ReactNode;
 }
 
@@ -117,7 +122,9 @@ function LinkPage({
   const headingRef = useFocusedHeading();
   const { instead, controls, notices } = useActionPage(t(title));
   const token = readOneTimeToken();
-  if (token === undefined)
+  const { interaction } = useAppServices();
+  // After a press, the interaction may have the verification record of the link.
+  if (token === undefined && interaction.ofPage() === undefined)
     return <ErrorPage title={lostTitle} text={{ key: 'error.mail_link_lost' }} actions={anotherWay} calm />;
   if (contact === undefined) return <MailLinkRefusedScreen routeState={{ reason: 'invalid' }} />;
   if (instead) return instead;

@@ -6,7 +6,7 @@ import { askAboutAccount } from '../../flow-pages/code/account-conflict.ts';
 import { followRedirect } from '../../flow-pages/follow-redirect.ts';
 
 /** Signs in with the token of a link that was mailed to the address. */
-export const signInByLink = (contact: Contact, token: string): Effect => ({
+export const signInByLink = (contact: Contact, token: string | undefined): Effect => ({
   kind: 'agreeToTerms',
   when: 'sign-in',
   then: callServer({
@@ -18,7 +18,7 @@ export const signInByLink = (contact: Contact, token: string): Effect => ({
 });
 
 /** Verifies the account with the token of a link that was mailed to the address, then asks for a new password. */
-export const recoverByLink = (contact: Contact, token: string): Effect =>
+export const recoverByLink = (contact: Contact, token: string | undefined): Effect =>
   callServer({
     request: (server) => server.recoverWithLink?.(contact.value, token),
     next: () => ({

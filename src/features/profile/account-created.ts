@@ -8,7 +8,7 @@ export const accountCreated = (
   { accountIdentifier }: ErrorContext,
 ): Effect => ({
   kind: 'alert',
-  title: { key: 'error.exists_in_profile_title' },
+  title: { key: 'error.account_ready_title' },
   text,
   confirmLabel: 'action.continue',
   then: callServer({

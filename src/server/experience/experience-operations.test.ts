@@ -57,10 +57,3 @@ it('asks for missing parts if the user signs in instead of registering', async (
   expect(sent.at(-1)?.metadata.remapErrors).not.toHaveProperty('user.missing_profile');
 });
 
-it('keeps each remapped error code where two remaps meet', async () => {
-  const sent = await run((api, send) => api.linkVerified(send, ada, 'connector'));
-  expect(sent.find(({ endpoint: { id } }) => id === 'identify')?.metadata.remapErrors).toMatchObject({
-    'user.email_exists_in_profile': 'page.account_created',
-    'session.identity_conflict': 'user.identity_already_in_use',
-  });
-});

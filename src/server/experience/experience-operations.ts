@@ -59,8 +59,9 @@ import {
 
 type ProfileBody = Input<typeof stageProfile>['body'];
 type IdentificationBody = Input<typeof identify>['body'];
-interface IdentityConflict {
+interface IdentityErrors {
   'session.identity_conflict'?: 'user.identity_already_in_use';
+  'user.identity_already_in_use'?: 'auth.forbidden';
 }
 type BackupCodes = Pick<BackupCodesState, 'codes'>;
 type PasskeyOptions = Pick<PasskeyState, 'options'>;
@@ -240,7 +241,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
   const identifyOnce = (
     send: Send<Identify>,
     body: IdentificationBody,
-    remapErrors: IdentityConflict = {},
+    remapErrors: IdentityErrors = {},
   ) =>
     unlessRefused(
       () => send(identify, { body }, { onAnswer: keepIdentified, remapErrors }),
@@ -255,7 +256,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
   const identifyBy = async (
     send: Send<Identify>,
     type: VerificationType,
-    { linkSocialIdentity, remapErrors }: { linkSocialIdentity?: true; remapErrors?: IdentityConflict } = {},
+    { linkSocialIdentity, remapErrors }: { linkSocialIdentity?: true; remapErrors?: IdentityErrors } = {},
   ) => {
     await readOnce(send);
     if (isCreated()) return;
@@ -361,13 +362,18 @@ export function createExperienceOperations({ onRestored }: Environment) {
     return finish(send);
   };
 
-  /** A token works once. If its answer was lost, the interaction has its record. */
+  /** A token works once, and a reload loses it. The interaction then has its verification record. */
   const verifyLink = async (
-    send: Send<'startInteraction' | 'readInteraction' | 'verifyOneTimeToken'>,
+    send: Send<'startInteraction' | 'readInteraction' | 'verifyOneTimeToken' | 'page.link_lost'>,
     event: InteractionEvent,
     email: string,
-    token: string,
+    token: string | undefined,
   ) => {
+    if (token === undefined) {
+      await readOnce(send);
+      if (isVerified('OneTimeToken') && identifierOf('OneTimeToken') === email) return;
+      send.refuse('page.link_lost');
+    }
     await start(send, event);
     await readOnce(send);
     const body = { identifier: { type: 'email', value: email }, token } as const;
@@ -466,9 +472,9 @@ export function createExperienceOperations({ onRestored }: Environment) {
     // Magic links
 
     async signInWithLink(
-      send: Send<'startInteraction' | 'verifyOneTimeToken' | SignsIn>,
+      send: Send<'startInteraction' | 'verifyOneTimeToken' | 'page.link_lost' | SignsIn>,
       email: string,
-      token: string,
+      token: string | undefined,
     ) {
       await verifyLink(send, 'SignIn', email, token);
       await identifyBy(send, 'OneTimeToken');
@@ -537,9 +543,9 @@ export function createExperienceOperations({ onRestored }: Environment) {
     },
     /** The same with the token of a link that was mailed to the address. */
     async recoverWithLink(
-      send: Send<'startInteraction' | 'verifyOneTimeToken' | Identify>,
+      send: Send<'startInteraction' | 'verifyOneTimeToken' | 'page.link_lost' | Identify>,
       email: string,
-      token: string,
+      token: string | undefined,
     ): Promise<unknown> {
       await verifyLink(send, 'ForgotPassword', email, token);
       return identifyBy(send, 'OneTimeToken');
@@ -679,7 +685,9 @@ export function createExperienceOperations({ onRestored }: Environment) {
         ['auth.forbidden'],
         async () => {
           await setEvent(send, 'Register');
-          await identifyBy(send, 'EnterpriseSso');
+          await identifyBy(send, 'EnterpriseSso', {
+            remapErrors: { 'user.identity_already_in_use': 'auth.forbidden' },
+          });
           return true;
         },
       );

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import type { OperationId } from '../../../mocks/prism/description.ts';
+import { rightCode } from '../../../mocks/states/state.ts';
+import { texts } from '../../a11y/texts.ts';
+import { expect, test as base } from '../../setup/fixtures.ts';
+import { wayTo, type PageAction } from '../../setup/open-state.ts';
+import { startTcpGate, type TcpGate } from '../../setup/tcp-gate.ts';
+import { findOperation } from '../../mock/description.ts';
+import { pressButton } from '../journeys/actions.ts';
+import { setupOf, type Journey } from '../journeys/journey.ts';
+import { journeys } from '../journeys/journeys.ts';
+import { expectScreen } from '../journeys/screens.ts';
+import { mockControl } from '../mock-control.ts';
+import { partsOf } from '../screen-parts.ts';
+import { chooseAccount, expectProvider, socialButton } from '../social/social-actions.ts';
+import { readAccounts } from '../two-tabs/tabs.ts';
+
+// Chromium repeats a POST if a connection that has answered an earlier request closes before the answer starts.
+
+/** The browser reaches the site through `proxy`, which forwards a request, then closes the connection in place of the answer. */
+const test = base.extend<{ proxy: TcpGate }>({
+  proxy: async ({ site }, use) => {
+    const proxy = await startTcpGate(site.origin);
+    await use(proxy);
+    await proxy.close();
+  },
+  baseURL: async ({ proxy }, use) => use(proxy.origin),
+});
+test.use({ possibleWarnings: [/^console error: Failed to load resource/] });
+
+/** The first line of a request. */
+function requestLine(operationId: OperationId): RegExp {
+  const { method, address } = findOperation(operationId);
+  return new RegExp(`^${method} ${address.replace(/\{\w+\}/g, '[^/ ]+')} HTTP`, 'i');
+}
+
+/** How often the site has received a request. */
+const countOf = ({ requests }: TcpGate, pattern: RegExp) =>
+  requests.filter((request) => pattern.test(request)).length;
+
+const dialogOf = (page: Page, title: string) => partsOf(page).dialog(title);
+const primaryButton = (page: Page) => page.locator('[data-part=button][data-variant=primary]:visible');
+
+/** "Your account is ready" continues with the account that this interaction has created. */
+const continueWithAccount: PageAction = async (page) => {
+  const dialog = dialogOf(page, texts.en.error.account_ready_title);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+};
+
+/** The code proves that the account of the address belongs to the user. */
+const signInWithNewCode: PageAction = async (page) => {
+  await pressButton('Create account')(page);
+  await partsOf(page).code.fill(rightCode);
+};
+const signInToAccount: PageAction = async (page) => {
+  await signInWithNewCode(page);
+  const dialog = dialogOf(page, texts.en.description.has_account_title);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+interface RepeatedCall {
+  /** What the user does after a reload and after Back, to reach the screen that follows. */
+  reload: PageAction;
+  back: PageAction;
+}
+
+interface RepeatedCase {
+  journey: Pick<Journey, 'state' | 'more' | 'screen' | 'action' | 'afterAction'>;
+  calls: Partial<Record<OperationId, RepeatedCall>>;
+  /** The number of accounts that the walk creates. */
+  creates: 0 | 1;
+}
+
+const { '/register/password': byPassword, '/register/verification-code': byCode } = journeys;
+const registerByPassword: PageAction = async (page) => {
+  await pressButton('Create account')(page);
+  await expectScreen(page, 'first password');
+  await byPassword.action(page);
+};
+const toReturn = {
+  state: 'social',
+  more: [(page: Page) => socialButton(page, 'Lighthouse').click(), expectProvider],
+} as const;
+
+const cases: Readonly<Record<string, RepeatedCase>> = {
+  'a username and a password': {
+    journey: byPassword,
+    creates: 1,
+    calls: {
+      createPasswordIdentity: { reload: byPassword.action, back: registerByPassword },
+      identify: {
+        reload: async (page) => {
+          await byPassword.action(page);
+          await continueWithAccount(page);
+        },
+        back: async (page) => {
+          await pressButton('Create account')(page);
+          await continueWithAccount(page);
+        },
+      },
+    },
+  },
+  'a code': {
+    journey: byCode,
+    creates: 1,
+    calls: {
+      verifyCode: { reload: (page) => partsOf(page).code.fill(rightCode), back: signInWithNewCode },
+      identify: { reload: signInToAccount, back: signInToAccount },
+    },
+  },
+};
+
+/** Walks to the screen over connections that have answered requests. */
+async function walkTo(page: Page, { state, more = [], screen }: RepeatedCase['journey']) {
+  const [openApplication, ...way] = setupOf({ state, more } as Journey);
+  await openApplication(page);
+  await mockControl(page).fixCode(rightCode);
+  for (const action of way) await action(page);
+  await expectScreen(page, screen);
+}
+
+const SAMPLE = 'a username and a password';
+
+for (const [name, { journey, calls, creates }] of Object.entries(cases))
+  for (const [id, { reload, back }] of Object.entries(calls)) {
+    const line = requestLine(id as OperationId);
+    const details = { tag: name === SAMPLE ? [] : '@matrix' };
+
+    /** Ends in the application with one account. */
+    const expectEnd = async (page: Page, accounts: number) => {
+      await expectScreen(page, journey.afterAction);
+      expect(await readAccounts(page)).toHaveLength(accounts + creates);
+    };
+    /** Every copy of the request reaches the server, and no answer reaches the page. */
+    const loseAnswers = async (page: Page, proxy: TcpGate) => {
+      const stop = proxy.cutAnswers(line);
+      await journey.action(page);
+      await expect(partsOf(page).main.locator('[data-part="notice"]')).toBeVisible();
+      stop();
+    };
+
+    test.describe(`${id} of ${name}`, details, () => {
+      test('works once when the browser repeats it', async ({ page, proxy, site }) => {
+        await walkTo(page, journey);
+        const accounts = (await readAccounts(page)).length;
+        const before = countOf(site.gate, line);
+        proxy.cutAnswers(line, 1);
+        await journey.action(page);
+        await expectEnd(page, accounts);
+        expect(countOf(site.gate, line)).toBe(before + 2);
+      });
+
+      test('works once when the user presses again', async ({ page, proxy }) => {
+        await walkTo(page, journey);
+        const accounts = (await readAccounts(page)).length;
+        await loseAnswers(page, proxy);
+        await primaryButton(page).click();
+        await expectEnd(page, accounts);
+      });
+
+      test('works once when the user reloads the page', async ({ page, proxy }) => {
+        await walkTo(page, journey);
+        const accounts = (await readAccounts(page)).length;
+        await loseAnswers(page, proxy);
+        await page.reload();
+        await reload(page);
+        await expectEnd(page, accounts);
+      });
+
+      test('works once when the user goes back', async ({ page, proxy }) => {
+        await walkTo(page, journey);
+        const accounts = (await readAccounts(page)).length;
+        await loseAnswers(page, proxy);
+        await page.goBack();
+        await back(page);
+        await expectEnd(page, accounts);
+      });
+    });
+  }
