@@ -132,6 +132,13 @@ const TYPES: readonly [RegExp, string][] = [
   [/password$/, 'Password'],
 ];
 
+/** A record of these types has the result of its verification in place of `verified`. */
+const RESULTS: Readonly<Record<string, string>> = {
+  Social: 'socialUserInfo',
+  EnterpriseSso: 'enterpriseSsoUserInfo',
+  BackupCode: 'code',
+};
+
 /** What GET /interaction would have answered after these calls. */
 function stateAfter(rows: readonly RecordedCall[]) {
   const answered = rows.filter(({ status }) => status < 300);
@@ -142,7 +149,9 @@ function stateAfter(rows: readonly RecordedCall[]) {
     const type = TYPES.find(([pattern]) => pattern.test(path))?.[1];
     const id = isObject(answer) ? answer['verificationId'] : undefined;
     if (type === undefined || typeof id !== 'string') return [];
-    return [[type, { id, type, verified: /(verify|password)$/.test(path) }] as const];
+    const verified = /(verify|password)$/.test(path);
+    const result = verified && RESULTS[type];
+    return [[type, { id, type, ...(result ? { [result]: {} } : { verified }) }] as const];
   });
   const isIdentified = since.some(({ request }) => request.path.endsWith('/identification'));
   return {

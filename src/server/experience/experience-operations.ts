@@ -345,8 +345,10 @@ export function createExperienceOperations({ onRestored }: Environment) {
   const addPassword = async (
     send: Send<AddsPassword>,
     password: string,
-    username = snapshot?.stagedUsername ?? identifierOf('NewPasswordIdentity'),
+    typedUsername?: string,
   ): Promise<Redirect> => {
+    await readOnce(send);
+    const username = typedUsername ?? snapshot?.stagedUsername ?? identifierOf('NewPasswordIdentity');
     const record = recordOfAccount() ?? 'NewPasswordIdentity';
     if (!isRegistration() || username === undefined || record !== 'NewPasswordIdentity')
       return addToProfile(send, { type: 'password', value: password });

@@ -3,7 +3,7 @@ import type { OperationId } from '../../../mocks/prism/description.ts';
 import { rightCode } from '../../../mocks/states/state.ts';
 import { texts } from '../../a11y/texts.ts';
 import { expect, test as base } from '../../setup/fixtures.ts';
-import { wayTo, type PageAction } from '../../setup/open-state.ts';
+import type { PageAction } from '../../setup/open-state.ts';
 import { startTcpGate, type TcpGate } from '../../setup/tcp-gate.ts';
 import { findOperation } from '../../mock/description.ts';
 import { pressButton } from '../journeys/actions.ts';
@@ -12,7 +12,6 @@ import { journeys } from '../journeys/journeys.ts';
 import { expectScreen } from '../journeys/screens.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
-import { chooseAccount, expectProvider, socialButton } from '../social/social-actions.ts';
 import { readAccounts } from '../two-tabs/tabs.ts';
 
 // Chromium repeats a POST if a connection that has answered an earlier request closes before the answer starts.
@@ -59,8 +58,9 @@ const signInToAccount: PageAction = async (page) => {
 };
 
 interface RepeatedCall {
-  /** What the user does after a reload and after Back, to reach the screen that follows. */
+  /** What the user does after a reload, to reach the screen that follows. */
   reload: PageAction;
+  /** The same after Back. */
   back: PageAction;
 }
 
@@ -77,10 +77,6 @@ const registerByPassword: PageAction = async (page) => {
   await expectScreen(page, 'first password');
   await byPassword.action(page);
 };
-const toReturn = {
-  state: 'social',
-  more: [(page: Page) => socialButton(page, 'Lighthouse').click(), expectProvider],
-} as const;
 
 const cases: Readonly<Record<string, RepeatedCase>> = {
   'a username and a password': {

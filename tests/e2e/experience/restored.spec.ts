@@ -35,7 +35,7 @@ test('a page from the back/forward cache finds the account that was created mean
     expect(await send('identification', {})).toEqual([201, '']);
   });
   await submitNewPassword('Create account')(page);
-  const dialog = partsOf(page).dialog(texts.en.error.exists_in_profile_title);
+  const dialog = partsOf(page).dialog(texts.en.error.account_ready_title);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expectSignedIn(page, { name: 'newcomer' });
   await expectWritten(page, accounts, { username: 'newcomer' });

@@ -34,7 +34,7 @@ async function allow(page: Page, name: string): Promise<void> {
 }
 
 async function expectAlreadyCreated(page: Page): Promise<void> {
-  const dialog = partsOf(page).dialog(texts.en.error.exists_in_profile_title);
+  const dialog = partsOf(page).dialog(texts.en.error.account_ready_title);
   await expect(dialog).toContainText(texts.en.error.account_created);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
