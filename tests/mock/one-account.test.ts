@@ -170,7 +170,13 @@ function openPage(browser: TestBrowser, entry: HistoryEntry) {
         if (repeated === operation.id) await client.call(operation, input);
         const answer = await client.call(operation, input);
         if (overtaken?.id === operation.id)
-          throw new ApiError({ kind: 'coded', status: 422, code: overtaken.code, message: '', data: undefined });
+          throw new ApiError({
+            kind: 'coded',
+            status: 422,
+            code: overtaken.code,
+            message: '',
+            data: undefined,
+          });
         if (withoutAnswer === operation.id) throw new ApiError({ kind: 'timeout' });
         return answer;
       },
@@ -627,14 +633,17 @@ describe('a user who returns to the username after a lost answer', () => {
 });
 
 describe('a registration with a username alone', () => {
-  it.each(['identify', 'submit'] as const)('creates one account when %s is lost and the user presses again', async (lost) => {
-    const { openPage, created } = await openBrowser('username-alone');
-    const page = openPage();
-    await page.press('registerUsername', lost);
-    await page.press('registerUsername');
-    expect(page.log.at(-1)).toBe('signed in');
-    expect(await created()).toMatchObject([{ username: 'mary' }]);
-  });
+  it.each(['identify', 'submit'] as const)(
+    'creates one account when %s is lost and the user presses again',
+    async (lost) => {
+      const { openPage, created } = await openBrowser('username-alone');
+      const page = openPage();
+      await page.press('registerUsername', lost);
+      await page.press('registerUsername');
+      expect(page.log.at(-1)).toBe('signed in');
+      expect(await created()).toMatchObject([{ username: 'mary' }]);
+    },
+  );
 
   it('creates one account when a repetition overtakes the creating request', async () => {
     const { openPage, created } = await openBrowser('username-alone');

@@ -38,6 +38,7 @@ const operations = {
   recoverWithLink: (server) => server.recoverWithLink?.('', ''),
   resetPassword: (server) => server.resetPassword(''),
   savePassword: (server) => server.savePassword(''),
+  'savePassword with a username': (server) => server.savePassword(''),
   saveUsername: (server) => server.saveUsername(''),
   addContact: (server) => server.addContact(contact, ''),
   saveExtraProfile: (server) => server.saveExtraProfile?.({}),
@@ -82,23 +83,28 @@ export type PortOperation = keyof typeof operations;
 export const portOperations = Object.keys(operations) as PortOperation[];
 
 /** What the Experience API answers while the interaction has the event and no verification record. */
-const answersDuring = (interactionEvent: string) => ({
+const answersDuring = (interactionEvent: string, name: PortOperation) => ({
   interactionEvent,
+  ...(name === 'savePassword with a username' && { profile: { username: '' } }),
   verificationRecords: [],
   verificationId: '',
   connectorIds: [],
 });
 
-async function idsOf(ask: Asked, operations: Operations, event: string): Promise<readonly OperationId[]> {
-  const { send, sent } = recordingSend(() => answersDuring(event));
-  await ask(createServer(operations, (operation) => operation(send)));
+async function idsOf(
+  name: PortOperation,
+  adapter: Operations,
+  event: string,
+): Promise<readonly OperationId[]> {
+  const { send, sent } = recordingSend(() => answersDuring(event, name));
+  await operations[name](createServer(adapter, (operation) => operation(send)));
   return sent.map(({ endpoint: { id } }) => id);
 }
 
 /** A document that does not know the server yet. The requests depend on the event of the interaction, so the longer list counts. */
-async function experienceIdsOf(ask: Asked): Promise<readonly OperationId[]> {
+async function experienceIdsOf(name: PortOperation): Promise<readonly OperationId[]> {
   const during = (event: string) =>
-    idsOf(ask, createExperienceOperations({ onRestored: () => undefined }).operations, event);
+    idsOf(name, createExperienceOperations({ onRestored: () => undefined }).operations, event);
   const [signIn, register] = [await during('SignIn'), await during('Register')];
   return register.length > signIn.length ? register : signIn;
 }
@@ -106,8 +112,8 @@ async function experienceIdsOf(ask: Asked): Promise<readonly OperationId[]> {
 const recorded = new Map<PortOperation, Readonly<Record<Api, readonly OperationId[]>>>();
 for (const name of portOperations)
   recorded.set(name, {
-    interaction: await idsOf(operations[name], interactionOperations, 'SignIn'),
-    experience: await experienceIdsOf(operations[name]),
+    interaction: await idsOf(name, interactionOperations, 'SignIn'),
+    experience: await experienceIdsOf(name),
   });
 
 /** The requests that an operation can send; none where the API lacks the operation. */

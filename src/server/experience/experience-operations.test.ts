@@ -56,4 +56,3 @@ it('asks for missing parts if the user signs in instead of registering', async (
   expect(sent.at(-1)?.endpoint.id).toBe('submit');
   expect(sent.at(-1)?.metadata.remapErrors).not.toHaveProperty('user.missing_profile');
 });
-

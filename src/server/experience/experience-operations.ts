@@ -238,11 +238,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
       return isVerified(type);
     });
   };
-  const identifyOnce = (
-    send: Send<Identify>,
-    body: IdentificationBody,
-    remapErrors: IdentityErrors = {},
-  ) =>
+  const identifyOnce = (send: Send<Identify>, body: IdentificationBody, remapErrors: IdentityErrors = {}) =>
     unlessRefused(
       () => send(identify, { body }, { onAnswer: keepIdentified, remapErrors }),
       AFTER_CREATION,
@@ -353,7 +349,8 @@ export function createExperienceOperations({ onRestored }: Environment) {
     if (!isRegistration() || username === undefined || record !== 'NewPasswordIdentity')
       return addToProfile(send, { type: 'password', value: password });
     const body = { identifier: { type: 'username', value: username }, password } as const;
-    if (isCreated() && !send.hasAnswered(createPasswordIdentity, { body })) send.refuse('page.account_created');
+    if (isCreated() && !send.hasAnswered(createPasswordIdentity, { body }))
+      send.refuse('page.account_created');
     await send(createPasswordIdentity, { body }, keepRecord('NewPasswordIdentity', true));
     await createAccount(send);
     return finish(send);
@@ -585,11 +582,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
     uploadAvatar: (send: Send<'uploadAvatar'>, file: File): Promise<{ url: string }> =>
       send(uploadAvatar, { body: { file } }),
     /** Signs in to the account of an address that has just been verified, and links the identity of the connector to it. */
-    async linkVerified(
-      send: Send<'changeEvent' | AddsToProfile>,
-      { kind }: Contact,
-      _connectorId: string,
-    ) {
+    async linkVerified(send: Send<'changeEvent' | AddsToProfile>, { kind }: Contact, _connectorId: string) {
       await readOnce(send);
       await setEvent(send, 'SignIn');
       await identifyBy(send, CODE_TYPES[kind], {
@@ -755,7 +748,9 @@ export function createExperienceOperations({ onRestored }: Environment) {
     },
     async verifyApp(send: Send<'readInteraction' | 'verifyTotp' | Finish>, code: string) {
       await readOnce(send);
-      await verifyOnce(send, 'Totp', 'app', () => send(verifyTotp, { body: { code } }, keepRecord('Totp', true)));
+      await verifyOnce(send, 'Totp', 'app', () =>
+        send(verifyTotp, { body: { code } }, keepRecord('Totp', true)),
+      );
       return finish(send);
     },
     async verifyBackupCode(send: Send<'readInteraction' | 'verifyBackupCode' | Finish>, code: string) {

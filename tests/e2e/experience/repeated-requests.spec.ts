@@ -3,15 +3,16 @@ import type { OperationId } from '../../../mocks/prism/description.ts';
 import { rightCode } from '../../../mocks/states/state.ts';
 import { texts } from '../../a11y/texts.ts';
 import { expect, test as base } from '../../setup/fixtures.ts';
-import type { PageAction } from '../../setup/open-state.ts';
+import { wayTo, type PageAction } from '../../setup/open-state.ts';
 import { startTcpGate, type TcpGate } from '../../setup/tcp-gate.ts';
 import { findOperation } from '../../mock/description.ts';
-import { pressButton } from '../journeys/actions.ts';
-import { setupOf, type Journey } from '../journeys/journey.ts';
+import { openApplication, pressButton } from '../journeys/actions.ts';
+import type { Journey } from '../journeys/journey.ts';
 import { journeys } from '../journeys/journeys.ts';
-import { expectScreen } from '../journeys/screens.ts';
+import { expectScreen, type ScreenName } from '../journeys/screens.ts';
 import { mockControl } from '../mock-control.ts';
 import { partsOf } from '../screen-parts.ts';
+import { chooseAccount, socialButton } from '../social/social-actions.ts';
 import { readAccounts } from '../two-tabs/tabs.ts';
 
 // Chromium repeats a POST if a connection that has answered an earlier request closes before the answer starts.
@@ -57,18 +58,14 @@ const signInToAccount: PageAction = async (page) => {
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-interface RepeatedCall {
-  /** What the user does after a reload, to reach the screen that follows. */
-  reload: PageAction;
-  /** The same after Back. */
-  back: PageAction;
-}
+/** What the user does after a reload or Back to reach the screen that follows, or the screen that tells them to start again. */
+type Way = PageAction | ScreenName;
 
 interface RepeatedCase {
   journey: Pick<Journey, 'state' | 'more' | 'screen' | 'action' | 'afterAction'>;
-  calls: Partial<Record<OperationId, RepeatedCall>>;
+  calls: Partial<Record<OperationId, { reload: Way; back: Way }>>;
   /** The number of accounts that the walk creates. */
-  creates: 0 | 1;
+  creates?: 1;
 }
 
 const { '/register/password': byPassword, '/register/verification-code': byCode } = journeys;
@@ -77,6 +74,12 @@ const registerByPassword: PageAction = async (page) => {
   await expectScreen(page, 'first password');
   await byPassword.action(page);
 };
+const enterNewCode: PageAction = async (page) => {
+  await pressButton('Continue')(page);
+  await partsOf(page).code.fill(rightCode);
+};
+/** A verification of a factor: the interaction has its record, and Back leads to a page before it. */
+const ofFactor = ({ action, previousScreen }: Journey) => ({ reload: action, back: previousScreen });
 
 const cases: Readonly<Record<string, RepeatedCase>> = {
   'a username and a password': {
@@ -96,7 +99,7 @@ const cases: Readonly<Record<string, RepeatedCase>> = {
       },
     },
   },
-  'a code': {
+  'a code for a new account': {
     journey: byCode,
     creates: 1,
     calls: {
@@ -104,26 +107,53 @@ const cases: Readonly<Record<string, RepeatedCase>> = {
       identify: { reload: signInToAccount, back: signInToAccount },
     },
   },
+  'a code': {
+    journey: journeys['/sign-in/verification-code'],
+    calls: { verifyCode: { reload: (page) => partsOf(page).code.fill(rightCode), back: enterNewCode } },
+  },
+  'a provider': {
+    journey: {
+      state: 'social',
+      more: [(page) => socialButton(page, 'Lighthouse').click()],
+      screen: 'provider',
+      action: (page) => chooseAccount(page, 'Lin Lagoon'),
+      afterAction: 'application',
+    },
+    calls: { verifySocial: { reload: 'step lost', back: 'provider' } },
+  },
+  'a code of an app': {
+    journey: journeys['/mfa-verification/Totp'],
+    calls: { verifyTotp: ofFactor(journeys['/mfa-verification/Totp']) },
+  },
+  'a backup code': {
+    journey: journeys['/mfa-verification/BackupCode'],
+    calls: { verifyBackupCode: ofFactor(journeys['/mfa-verification/BackupCode']) },
+  },
+  'a code of a factor': {
+    journey: journeys['/mfa-verification/EmailVerificationCode'],
+    calls: { verifyMfaCode: ofFactor(journeys['/mfa-verification/EmailVerificationCode']) },
+  },
 };
 
-/** Walks to the screen over connections that have answered requests. */
-async function walkTo(page: Page, { state, more = [], screen }: RepeatedCase['journey']) {
-  const [openApplication, ...way] = setupOf({ state, more } as Journey);
+/** Walks to the screen over connections that have answered requests, and resolves with the number of accounts. */
+async function walkTo(page: Page, { state, more = [], screen }: RepeatedCase['journey']): Promise<number> {
   await openApplication(page);
   await mockControl(page).fixCode(rightCode);
-  for (const action of way) await action(page);
+  for (const action of [...wayTo(state), ...more]) await action(page);
   await expectScreen(page, screen);
+  return (await readAccounts(page)).length;
 }
 
 const SAMPLE = 'a username and a password';
 
-for (const [name, { journey, calls, creates }] of Object.entries(cases))
+for (const [name, { journey, calls, creates = 0 }] of Object.entries(cases))
   for (const [id, { reload, back }] of Object.entries(calls)) {
     const line = requestLine(id as OperationId);
-    const details = { tag: name === SAMPLE ? [] : '@matrix' };
 
-    /** Ends in the application with one account. */
-    const expectEnd = async (page: Page, accounts: number) => {
+    /** Ends in the application, or on the screen of the way, with one account. */
+    const expectEnd = async (page: Page, accounts: number, way?: Way) => {
+      if (typeof way === 'string') return expectScreen(page, way);
+      await way?.(page);
       await expectScreen(page, journey.afterAction);
       expect(await readAccounts(page)).toHaveLength(accounts + creates);
     };
@@ -131,14 +161,13 @@ for (const [name, { journey, calls, creates }] of Object.entries(cases))
     const loseAnswers = async (page: Page, proxy: TcpGate) => {
       const stop = proxy.cutAnswers(line);
       await journey.action(page);
-      await expect(partsOf(page).main.locator('[data-part="notice"]')).toBeVisible();
+      await expect(partsOf(page).main.getByText(texts.en.error.unknown)).toBeVisible();
       stop();
     };
 
-    test.describe(`${id} of ${name}`, details, () => {
+    test.describe(`${id} of ${name}`, { tag: name === SAMPLE ? [] : '@matrix' }, () => {
       test('works once when the browser repeats it', async ({ page, proxy, site }) => {
-        await walkTo(page, journey);
-        const accounts = (await readAccounts(page)).length;
+        const accounts = await walkTo(page, journey);
         const before = countOf(site.gate, line);
         proxy.cutAnswers(line, 1);
         await journey.action(page);
@@ -147,29 +176,24 @@ for (const [name, { journey, calls, creates }] of Object.entries(cases))
       });
 
       test('works once when the user presses again', async ({ page, proxy }) => {
-        await walkTo(page, journey);
-        const accounts = (await readAccounts(page)).length;
+        const accounts = await walkTo(page, journey);
         await loseAnswers(page, proxy);
         await primaryButton(page).click();
         await expectEnd(page, accounts);
       });
 
       test('works once when the user reloads the page', async ({ page, proxy }) => {
-        await walkTo(page, journey);
-        const accounts = (await readAccounts(page)).length;
+        const accounts = await walkTo(page, journey);
         await loseAnswers(page, proxy);
         await page.reload();
-        await reload(page);
-        await expectEnd(page, accounts);
+        await expectEnd(page, accounts, reload);
       });
 
       test('works once when the user goes back', async ({ page, proxy }) => {
-        await walkTo(page, journey);
-        const accounts = (await readAccounts(page)).length;
+        const accounts = await walkTo(page, journey);
         await loseAnswers(page, proxy);
         await page.goBack();
-        await back(page);
-        await expectEnd(page, accounts);
+        await expectEnd(page, accounts, back);
       });
     });
   }
