@@ -5,4 +5,5 @@ import { sameOrigin } from './safe-redirect.ts';
  * typed, or linked by another site.
  */
 export const isOpenedFromHere = (): boolean =>
-  document.referrer !== '' && sameOrigin(document.referrer, location.href);
+  // The build renders without a browser.
+  typeof document === 'object' && document.referrer !== '' && sameOrigin(document.referrer, location.href);
