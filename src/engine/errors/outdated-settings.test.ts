@@ -10,7 +10,6 @@ const coded = (code: string, data?: unknown): Failure => ({
   message: 'Server says',
   data,
 });
-const ssoConnectors = [{ id: 'harbour', connectorName: 'Harbour', logo: '', darkLogo: '' }];
 
 it.each<[string, Failure, boolean]>([
   ['a method that the page offered is off', coded('user.sign_in_method_not_enabled'), true],
@@ -22,20 +21,10 @@ it.each<[string, Failure, boolean]>([
   ],
   ['another part is missing', coded('user.missing_profile', { missingProfile: ['email'] }), false],
   ['no part is named', coded('user.missing_profile', {}), false],
-  [
-    'an organization has a connector that the settings have',
-    coded('session.sso_enabled', { ssoConnectors }),
-    false,
-  ],
-  [
-    'an organization has a connector that the settings lack',
-    coded('session.sso_enabled', { ssoConnectors: [{ id: 'new' }] }),
-    true,
-  ],
-  ['an organization has no connector that the page could read', coded('session.sso_enabled'), false],
+  ['an address belongs to an organization', coded('session.sso_enabled'), true],
   ['the password is wrong', coded('session.invalid_credentials'), false],
   ['the server is down', { kind: 'http', status: 503 }, false],
 ])('%s: %#', (_, failure, isOutdated) => {
-  const context = flowContext({ ssoConnectors }, { page: '/continue/extraProfile' });
+  const context = flowContext({}, { page: '/continue/extraProfile' });
   expect(meansOutdatedSettings(new ApiError(failure), context)).toBe(isOutdated);
 });

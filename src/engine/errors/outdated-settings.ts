@@ -15,6 +15,8 @@ const OUTDATED: ReadonlySet<string> = new Set<ErrorCode>([
   'entity.not_exists_with_id',
   'password.rejected',
   'session.captcha_required',
+  // The settings can lack the connector of the organization.
+  'session.sso_enabled',
   'session.captcha_failed',
   'session.mfa.mfa_factor_not_enabled',
   'session.mfa.mfa_policy_not_user_controlled',
@@ -26,27 +28,11 @@ const IS_USERNAME_RULE = /^user\.username_(?!exists|already)/;
 const areStrings = isListOf(isText);
 
 /** Whether the settings may have changed since the page loaded. */
-export function meansOutdatedSettings(
-  error: unknown,
-  { page, settings }: Pick<FlowContext, 'page' | 'settings'>,
-): boolean {
+export function meansOutdatedSettings(error: unknown, { page }: Pick<FlowContext, 'page'>): boolean {
   if (!(error instanceof ApiError) || error.failure.kind !== 'coded') return false;
   const { code, data } = error.failure;
-  if (OUTDATED.has(code) || IS_USERNAME_RULE.test(code)) return true;
-  if (!isObject(data)) return false;
-  const { missingProfile, ssoConnectors } = data;
-  switch (code) {
-    case 'user.missing_profile':
-      // The page has just sent this part.
-      return areStrings(missingProfile) && page === `/continue/${String(firstMissingPart(missingProfile))}`;
-    case 'session.sso_enabled':
-      return (
-        Array.isArray(ssoConnectors) &&
-        !ssoConnectors.some((one) =>
-          settings.ssoConnectors.some(({ id }) => isObject(one) && one['id'] === id),
-        )
-      );
-    default:
-      return false;
-  }
+  if (code !== 'user.missing_profile') return OUTDATED.has(code) || IS_USERNAME_RULE.test(code);
+  const missing = isObject(data) && data['missingProfile'];
+  // The page has just sent this part.
+  return areStrings(missing) && page === `/continue/${String(firstMissingPart(missing))}`;
 }
