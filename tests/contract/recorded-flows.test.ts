@@ -55,7 +55,7 @@ const isIdentification = ({ request: { path } }: RecordedCall) => path.endsWith(
  * The requests, with the id of the verification record in each identification. The recorder sends no id when the profile is complete,
  * and the server would then create another account for a repeated request.
  */
-function withRecordIds(rows: readonly RecordedCall[]): object[] {
+function withRecordIds(rows: readonly RecordedCall[]): ReturnType<typeof requestsOf> {
   let known: unknown;
   return rows.map((row) => {
     const { method, path, body = {} } = row.request;

@@ -17,14 +17,14 @@ import { readAccounts } from '../two-tabs/tabs.ts';
 
 // Chromium repeats a POST if a connection that has answered an earlier request closes before the answer starts.
 
-/** The browser reaches the site through `proxy`, which forwards a request, then closes the connection in place of the answer. */
-const test = base.extend<{ proxy: TcpGate }>({
-  proxy: async ({ site }, use) => {
-    const proxy = await startTcpGate(site.origin);
-    await use(proxy);
-    await proxy.close();
+/** The browser reaches the site through `gate`, which forwards a request, then closes the connection in place of the answer. */
+const test = base.extend<{ gate: TcpGate }>({
+  gate: async ({ site }, use) => {
+    const gate = await startTcpGate(site.origin);
+    await use(gate);
+    await gate.close();
   },
-  baseURL: async ({ proxy }, use) => use(proxy.origin),
+  baseURL: async ({ gate }, use) => use(gate.origin),
 });
 test.use({ possibleWarnings: [/^console error: Failed to load resource/] });
 
@@ -158,40 +158,40 @@ for (const [name, { journey, calls, creates = 0 }] of Object.entries(cases))
       expect(await readAccounts(page)).toHaveLength(accounts + creates);
     };
     /** Every copy of the request reaches the server, and no answer reaches the page. */
-    const loseAnswers = async (page: Page, proxy: TcpGate) => {
-      const stop = proxy.cutAnswers(line);
+    const loseAnswers = async (page: Page, gate: TcpGate) => {
+      const stop = gate.cutAnswers(line);
       await journey.action(page);
       await expect(partsOf(page).main.getByText(texts.en.error.unknown)).toBeVisible();
       stop();
     };
 
     test.describe(`${id} of ${name}`, { tag: name === SAMPLE ? [] : '@matrix' }, () => {
-      test('works once when the browser repeats it', async ({ page, proxy, site }) => {
+      test('works once when the browser repeats it', async ({ page, gate, site }) => {
         const accounts = await walkTo(page, journey);
         const before = countOf(site.gate, line);
-        proxy.cutAnswers(line, 1);
+        gate.cutAnswers(line, 1);
         await journey.action(page);
         await expectEnd(page, accounts);
         expect(countOf(site.gate, line)).toBe(before + 2);
       });
 
-      test('works once when the user presses again', async ({ page, proxy }) => {
+      test('works once when the user presses again', async ({ page, gate }) => {
         const accounts = await walkTo(page, journey);
-        await loseAnswers(page, proxy);
+        await loseAnswers(page, gate);
         await primaryButton(page).click();
         await expectEnd(page, accounts);
       });
 
-      test('works once when the user reloads the page', async ({ page, proxy }) => {
+      test('works once when the user reloads the page', async ({ page, gate }) => {
         const accounts = await walkTo(page, journey);
-        await loseAnswers(page, proxy);
+        await loseAnswers(page, gate);
         await page.reload();
         await expectEnd(page, accounts, reload);
       });
 
-      test('works once when the user goes back', async ({ page, proxy }) => {
+      test('works once when the user goes back', async ({ page, gate }) => {
         const accounts = await walkTo(page, journey);
-        await loseAnswers(page, proxy);
+        await loseAnswers(page, gate);
         await page.goBack();
         await expectEnd(page, accounts, back);
       });
