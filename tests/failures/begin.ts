@@ -53,6 +53,14 @@ export const settingsOf = (tenant: string) => goodAnswer('getSignInExperience', 
 
 const tenantOf = ({ state }: TestedStep): string => findState(state)?.tenant ?? 'default';
 
+/** What the interaction of a registration has, besides its event, on a page that completes the account. */
+function registrationOf({ event, path, identifier }: TestedStep): object {
+  if (event !== 'Register') return {};
+  if (path === '/register/password') return { profile: { username: identifier.input } };
+  const record = { id: 'l1nkr3c0rd', type: 'OneTimeToken', verified: true };
+  return path.startsWith('/continue/') ? { verificationRecords: [record] } : {};
+}
+
 /** Answers every call with success until the dialog of a step is open. */
 export const answerWell =
   ({ api, step, action }: StepAction, isDialogNext: () => boolean): AnswerOperation =>
@@ -63,5 +71,5 @@ export const answerWell =
       return errorAnswer(called, afterDialog.errorCode);
     if (called !== 'readInteraction') return goodAnswer(called);
     const interaction = exampleOf(called, 200, 'started');
-    return json(200, { ...(interaction as object), interactionEvent: event });
+    return json(200, { ...(interaction as object), interactionEvent: event, ...registrationOf(step) });
   };

@@ -269,8 +269,8 @@ export function createExperienceOperations({ onRestored }: Environment) {
   const finish = (
     send: Send<Finish>,
     remapErrors: { 'user.identity_already_in_use'?: typeof START_AGAIN } = {},
-    mayBeEmpty = isRegistration(),
   ): Promise<Redirect> => {
+    const mayBeEmpty = isRegistration() && recordOfAccount() === undefined;
     const unexpected = mayBeEmpty ? OF_EMPTY_ACCOUNT : isSubmitLost ? AFTER_LOST_SUBMIT : {};
     const onAnswer = () => {
       snapshot = undefined;
@@ -325,8 +325,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
     await readOnce(send);
     await setEvent(send, event);
     await identifyBy(send, type);
-    // An identification by this record creates no empty account, even if the browser repeats it.
-    return finish(send, {}, false);
+    return finish(send);
   };
 
   /** An account that exists already keeps its values, so it accepts only values that the server has answered before. */
