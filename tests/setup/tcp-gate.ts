@@ -58,6 +58,8 @@ export async function startTcpGate(target: string): Promise<TcpGate> {
       client.destroy();
       server.destroy();
     });
+    // A stream without a pipe is paused.
+    server.resume();
   };
   const forward = async (client: Socket, first: Buffer) => {
     const index = requests.push(first.toString()) - 1;
