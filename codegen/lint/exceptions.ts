@@ -24,3 +24,14 @@ export const STATUSES_WITHOUT_CODES: Readonly<Record<string, Readonly<Record<str
 
 /** 4xx statuses that the generator describes without codes (codegen/error-responses.ts). */
 export const GENERATED_WITHOUT_CODES: readonly string[] = ['413'];
+
+/** Schemas that accept every value, and why. */
+export const SCHEMAS_OF_ANY_VALUE: Readonly<Record<string, string>> = {
+  'shared/schemas/error.yaml#/ErrorBody/properties/data': 'Its schema depends on the code.',
+  'shared/schemas/error.yaml#/UnknownUserData/properties/identifier':
+    'Newer servers can send another form than text.',
+  'experience/schemas/profile.yaml#/AvatarBody/properties/file': 'A file of a multipart body.',
+  'shared/records/connector.yaml#/ConnectorFormItem/properties/defaultValue':
+    'It has the type of the form item.',
+  'shared/records/system_config.yaml#/SystemConfig/properties/value': 'It depends on the key.',
+};

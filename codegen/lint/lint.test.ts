@@ -65,6 +65,21 @@ violations('lint reports all of these at once, and says where', [
     '        required: [id, name]\n        properties:\n          id:\n            description: Id of the scope.\n',
     'shared/schemas/consent.yaml#/ResourceScopes/properties/scopes/items: an object must state additionalProperties',
   ],
+  [
+    '      type: string\n      x-extensible-enum: [SignIn, Register, SignInAndRegister]\n',
+    '      type: string\n      enum: [SignIn, Register, SignInAndRegister]\n',
+    'shared/schemas/settings.yaml#/SignInExperience/properties/signInMode/enum: a response must use "x-extensible-enum"',
+  ],
+  [
+    'items: { type: string, x-extensible-enum: [password, username, email, phone, emailOrPhone] }',
+    'items: { type: string, enum: [password, username, email, phone, emailOrPhone] }',
+    'interaction/schemas/error.yaml#/MissingProfileData/properties/missingProfile/items/enum: a response must use "x-extensible-enum"',
+  ],
+  [
+    'the page then shows the secret.\n      type: string\n',
+    'the page then shows the secret.\n',
+    'interaction/schemas/mfa.yaml#/TotpSecret/properties/secretQrCode: has no type',
+  ],
   ['    x-origin: specification\n', '', 'shared/paths/breach-range.yaml#/range/get: x-origin must be one of'],
   [
     "    example: '120'\n    x-origin: specification",

@@ -15,7 +15,7 @@ import {
   postAndPatchConsume,
 } from './operations.ts';
 import type { LintContext, Rule, Violation } from './rule.ts';
-import { additionalPropertiesStated, originStated } from './schemas.ts';
+import { additionalPropertiesStated, originStated, responseEnumsExtensible, typesStated } from './schemas.ts';
 import { noUnusedComponents } from './unused.ts';
 import { workflowInputsUsed, workflowOutputsKnown, workflowStepsValid } from './workflows.ts';
 
@@ -28,6 +28,8 @@ const rules: readonly Rule[] = [
   bodiesHaveExamples,
   additionalPropertiesStated,
   originStated,
+  typesStated,
+  responseEnumsExtensible,
   partsDescribed,
   noOwnFilesNamed,
   noUnusedComponents,
