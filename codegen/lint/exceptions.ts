@@ -27,6 +27,10 @@ export const GENERATED_WITHOUT_CODES: readonly string[] = ['413'];
 
 /** Schemas that accept every value, and why. */
 export const SCHEMAS_OF_ANY_VALUE: Readonly<Record<string, string>> = {
+  'shared/schemas/consent.yaml#/ConsentInfo/additionalProperties':
+    'The page warns about unknown keys that begin with `missing`.',
+  'shared/schemas/consent.yaml#/ConsentOrganization/additionalProperties':
+    'The page warns about unknown keys that begin with `missing`.',
   'shared/schemas/error.yaml#/ErrorBody/properties/data': 'Its schema depends on the code.',
   'shared/schemas/error.yaml#/UnknownUserData/properties/identifier':
     'Newer servers can send another form than text.',

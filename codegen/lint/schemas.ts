@@ -18,15 +18,10 @@ export const additionalPropertiesStated: Rule = ({ written }) =>
 
 const TYPING = ['type', '$ref', 'const', 'anyOf', 'oneOf', 'allOf'];
 
-/** `additionalProperties: {}` keeps other properties, with any value. */
-const isAnyProperty = (schema: Schema, { pointer }: SourceLocation): boolean =>
-  Object.keys(schema).length === 0 && /(?<!\/properties)\/additionalProperties$/.test(pointer);
-
 /** Without a type, the generator would write a validator that accepts every value. */
 export const typesStated: Rule = ({ written }) =>
   allSchemas(written)
     .filter(({ schema }) => !TYPING.some((keyword) => Object.hasOwn(schema, keyword)))
-    .filter(({ schema, at }) => !isAnyProperty(schema, at))
     .filter(({ at }) => !Object.hasOwn(SCHEMAS_OF_ANY_VALUE, `${at.file}#${at.pointer}`))
     .map(({ at }) => ({ location: at, message: 'has no type, so every value would be accepted' }));
 

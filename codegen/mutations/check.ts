@@ -61,7 +61,8 @@ export function openChecker() {
       if (!(error instanceof DescriptionError)) return `fails without a place: ${String(error)}`;
       return FILE_AND_POINTER.test(error.message) ? undefined : `has no place: ${error.message}`;
     }
-    if (mustBeRefused) return 'is not refused';
+    const isReported = () => lint(dir).some((line) => FILE_AND_POINTER.test(line));
+    if (mustBeRefused) return isReported() ? undefined : 'is not refused';
     const broken = [...changed].find(
       ([name, text]) =>
         name.endsWith('.ts') && transpileModule(text, { reportDiagnostics: true }).diagnostics?.length,
@@ -71,7 +72,7 @@ export function openChecker() {
       ? [...changed.keys()].some((name) => !JOINED.test(name))
       : changed.size;
     if (isEnough || meaning(file, path) !== undefined) return undefined;
-    return lint(dir).some((line) => FILE_AND_POINTER.test(line)) ? undefined : 'is silently ignored';
+    return isReported() ? undefined : 'is silently ignored';
   };
 
   return { problemOf, textOf: (file: string) => readFileSync(join(dir, file), 'utf8'), close: copy.remove };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { isSchemaFile } from '../layout.ts';
 import { repository } from '../repository-copy.ts';
 import { isObject } from '../schema.ts';
 import { whyUnread, type ValuePath } from './meaningless.ts';
@@ -11,7 +12,7 @@ export interface Mutation {
   file: string;
   path: ValuePath;
   text: string | Uint8Array;
-  /** Whether the generator must refuse the changed file. If not, it may also accept it and write another output. */
+  /** Whether the generator or lint must refuse the changed file. If not, it may also accept it and write another output. */
   mustBeRefused: boolean;
 }
 
@@ -105,6 +106,31 @@ const REFUSED: readonly (Change & { isFor: (value: Readonly<Record<string, unkno
   ]),
 ];
 
+const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
+
+/** The same for schemas, at one place of each file. */
+const REFUSED_SCHEMAS: readonly (Change & {
+  isFor: (value: Readonly<Record<string, unknown>>, file: string) => boolean;
+})[] = [
+  {
+    name: 'without its type',
+    isFor: ({ type }, file) => isSchemaFile(file) && TYPES.includes(String(type)),
+    apply: (value) => {
+      const { type: _, ...others } = value as Record<string, unknown>;
+      return others;
+    },
+  },
+  {
+    name: 'a closed enumeration in a response',
+    isFor: (value, file) =>
+      /schemas\/(error|settings|newer-settings)\.yaml$/.test(file) && 'x-extensible-enum' in value,
+    apply: (value) => {
+      const { 'x-extensible-enum': values, ...others } = value as Record<string, unknown>;
+      return { ...others, enum: values };
+    },
+  },
+];
+
 /** Placeholder for a YAML value that JSON cannot hold. Mutated files are written as JSON, then this text is replaced; no file contains it. */
 const PLACEHOLDER = '\u0001';
 const RAW_VALUES = [
@@ -188,6 +214,12 @@ export function allMutations(
           .flatMap((place) => changed(file, source, place, change))
           .map((one) => ({ ...one, mustBeRefused: true })),
       ),
+      ...REFUSED_SCHEMAS.flatMap(({ isFor, ...change }) => {
+        const fitting = maps.filter(({ value }) => isObject(value) && isFor(value, file));
+        return fitting.length > 0
+          ? changed(file, source, pick(fitting), change).map((one) => ({ ...one, mustBeRefused: true }))
+          : [];
+      }),
       mutation(file, [], 'not UTF-8', Uint8Array.of(0xff, 0xfe)),
       mutation(file, [], 'empty file', ''),
     ];
