@@ -12,11 +12,33 @@ import {
   withRecords,
   withState,
 } from './experience-hooks.ts';
-import { changeBrowser, isSuccess, keepsAccounts, withAccounts, withBrowser, withSettings } from './hooks.ts';
+import {
+  changeBrowser,
+  isSuccess,
+  keepsAccounts,
+  withAccounts,
+  withBrowser,
+  withSettings,
+  type ContextHook,
+} from './hooks.ts';
 import { defect, type NamedDefect } from './named-defect.ts';
 
 const accountOf = ({ browser, interaction }: Session): Account | undefined =>
   browser.accounts.find(({ id }) => id === interaction?.experience?.userId);
+
+/** Takes the codes of five minutes ago as well. */
+const withLongLivedAppCodes: ContextHook = (context) => ({
+  ...context,
+  mfaVerifier: {
+    ...context.mfaVerifier,
+    verifyTotp: (app, code, now) => {
+      const steps = Array.from({ length: 21 }, (_, at) => at - 10);
+      return steps.some((step) => matchingTotpStep(app.secret, code, now + step * 30_000) !== null)
+        ? app
+        : null;
+    },
+  },
+});
 
 const VERIFIED = 'Totp';
 const verifiedFactor = (userId: string): VerificationRecord => ({
@@ -117,6 +139,9 @@ export const experienceFactorDefects = {
           }))
         : session;
     },
+  }),
+  'exp-app-codes-live-long': defect('Codes of five minutes ago verify.', ['verifyTotp'], {
+    context: withLongLivedAppCodes,
   }),
   'exp-new-app-passes': defect('A new authenticator app counts as the second factor.', ['submit'], {
     before: duringEvent('SignIn', withoutSecrets),

@@ -1,9 +1,18 @@
 import type { VerificationRecord } from '../../mocks/dialects/experience/state.ts';
 import type { Account } from '../../mocks/people/persona.ts';
-import type { Defect } from '../../mocks/rules/defect.ts';
+import type { Body, Defect } from '../../mocks/rules/defect.ts';
 import type { Session } from '../../mocks/session/session.ts';
 import { resumeAddress } from '../../mocks/session/session.ts';
-import { isSuccess, changeBrowser, keepsAccounts, withAccounts, withBrowser, withSettings } from './hooks.ts';
+import type { OneTimeToken } from '../../mocks/tenants/tenant.ts';
+import {
+  isSuccess,
+  changeBrowser,
+  keepsAccounts,
+  withAccounts,
+  withBrowser,
+  withSettings,
+  type SessionHook,
+} from './hooks.ts';
 import {
   accepts,
   accountNamed,
@@ -88,8 +97,26 @@ const withParts = (session: Session, userId: string | null | undefined, parts: P
     accounts: accounts.map((one) => (one.id === userId ? { ...one, ...parts } : one)),
   }));
 
+/** Changes the one-time token of the request, as the rule sees it. */
+const withToken =
+  (change: (token: OneTimeToken, body: Body) => OneTimeToken): SessionHook =>
+  (session, body) =>
+    changeBrowser(session, ({ oneTimeTokens }) => ({
+      oneTimeTokens: oneTimeTokens.map((one) => (one.token === body?.['token'] ? change(one, body) : one)),
+    }));
+
 /** Servers of the Experience API that let somebody into the account of somebody else. */
 export const experienceTakeoverDefects = {
+  'exp-link-of-any-address': defect(
+    'The token of a sign-in link works for every address.',
+    ['verifyOneTimeToken'],
+    {
+      before: withToken((token, body) => ({ ...token, email: identifierIn(body)?.value ?? token.email })),
+    },
+  ),
+  'exp-link-works-again': defect('The token of a sign-in link works again.', ['verifyOneTimeToken'], {
+    before: withToken((token) => ({ ...token, state: 'new' })),
+  }),
   'exp-any-password': defect('Verification accepts any password.', ['verifyPassword'], {
     body: passwordsIf(() => true),
   }),

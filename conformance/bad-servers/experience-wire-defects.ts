@@ -203,6 +203,9 @@ export const experienceWireDefects = {
   'exp-passwords-without-accents': defect('Accents do not count in passwords.', ['verifyPassword'], {
     body: passwordsIf((given, own) => given.normalize('NFD').replaceAll(/\p{M}/gu, '') === own),
   }),
+  'exp-passwords-normalized': defect('A password in full-width letters is the same.', ['verifyPassword'], {
+    body: passwordsIf((given, own) => given.normalize('NFKC') === own),
+  }),
   'exp-codes-by-their-beginning': defect('The beginning of a code is enough.', ['verifyCode'], {
     body: codesIf((given, sent) => sent.startsWith(given)),
   }),

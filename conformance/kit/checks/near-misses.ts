@@ -21,8 +21,10 @@ const nearPasswords = (password: string): readonly (readonly [what: string, pass
 const similarPasswords = (password: string): readonly (readonly [what: string, password: string])[] => [
   ['with a NUL after it', `${password}\u0000`],
   ['with a NUL and more letters after it', `${password}\u0000x`],
-  ['in full-width letters', fullWidth(password)],
   ['with a combining accent after it', `${password}\u0301`],
+];
+const fullWidthPassword = (password: string): readonly (readonly [what: string, password: string])[] => [
+  ['in full-width letters', fullWidth(password)],
 ];
 
 /** bcrypt ignores what follows byte 72. */
@@ -90,7 +92,7 @@ export const nearMissChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'similar-passwords-are-refused',
-    title: 'A password with a NUL, in full-width letters, or with a combining accent is another password.',
+    title: 'A password with a NUL or with a combining accent is another password.',
     apis: BOTH,
     profile: 'password',
     requirement: 'security-rules',
@@ -98,6 +100,18 @@ export const nearMissChecks: readonly Check[] = [
     needs: ['sign-in', 'password', 'spare'],
     isSpoiling: true,
     steps: (at) => refusesNear(at, similarPasswords),
+  }),
+  stepCheck({
+    // NIST SP 800-63B recommends NFKC or NFKD, which turn full-width letters into ASCII.
+    id: 'full-width-passwords-are-refused',
+    title: 'A password in full-width letters is another password.',
+    apis: BOTH,
+    profile: 'password',
+    requirement: 'security-rules',
+    severity: 'should',
+    needs: ['sign-in', 'password', 'spare'],
+    isSpoiling: true,
+    steps: (at) => refusesNear(at, fullWidthPassword),
   }),
   stepCheck({
     id: 'long-passwords-count-to-their-end',

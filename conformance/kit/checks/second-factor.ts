@@ -5,6 +5,8 @@ import type { Need } from '../plan/needs.ts';
 import type { Check } from './check.ts';
 import { BOTH, stepCheck, type Steps } from './steps.ts';
 
+/** Three minutes. Servers accept some steps before and after the current one. */
+const FAR_STEPS = 6;
 const ASKED = '403 session.mfa.require_mfa_verification';
 const NEEDS = ['totp', 'sign-in', 'password', 'register'] as const satisfies readonly Need[];
 
@@ -60,6 +62,23 @@ export const secondFactorChecks: readonly Check[] = [
         '400 session.mfa.invalid_totp_code',
       );
       await isAsked(at, session, 'because the code was wrong');
+    },
+  }),
+  stepCheck({
+    id: 'old-app-code-verifies-nothing',
+    title: 'A code of an authenticator app of three minutes ago or in three minutes is wrong.',
+    apis: BOTH,
+    profile: 'authenticator',
+    requirement: 'security-rules',
+    severity: 'should',
+    needs: NEEDS,
+    steps: async (at) => {
+      const { account, session } = await identifiedWithFactor(at);
+      for (const steps of [-FAR_STEPS, FAR_STEPS]) {
+        const code = at.helper.apps.codeOfStep(account.totpSecret, steps);
+        const verified = await at.step('far-code').verifyApp(session, code);
+        at.expectAnswer(verified, 'refusal', `because the code is of another time, ${steps} steps from now`);
+      }
     },
   }),
   stepCheck({

@@ -1,5 +1,7 @@
 import { codeOf } from '../http/exchange.ts';
 import { isDone, type InteractionEvent, type Verification } from '../helper/api-calls.ts';
+import { mailedToken } from '../helper/mailed-token.ts';
+import type { Session } from '../helper/session.ts';
 import {
   codeKinds,
   passwordKinds,
@@ -8,7 +10,7 @@ import {
   type AddressKind,
 } from '../plan/server-facts.ts';
 import type { Check } from './check.ts';
-import { BOTH, stepCheck, type Steps } from './steps.ts';
+import { BOTH, stepCheck, type Steps, type Wanted } from './steps.ts';
 
 const WRONG_PASSWORD = '422 session.invalid_credentials';
 const UNKNOWN_RECORD = '404 session.verification_session_not_found';
@@ -156,6 +158,33 @@ export const takeoverChecks: readonly Check[] = [
         const isAsked = event === 'Register' && codeOf(after.json) === 'user.missing_profile';
         at.expect(isAsked || !at.isKnown(after), `a refusal, ${why}`, after);
       }
+    },
+  }),
+  stepCheck({
+    id: 'link-token-belongs-to-its-address',
+    title: 'The token of a sign-in link works for the address that it was mailed to, and once.',
+    apis: ['experience'],
+    profile: 'link',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: ['sign-in', 'account', 'mailed-links'],
+    steps: async (at) => {
+      const { email } = await at.user('own');
+      if (email === undefined) return at.cannot('the account has no email address');
+      const other = at.scope.parts.values.address('email');
+      const session = await at.begin('SignIn');
+      const token = (await mailedToken(at.scope, session, email, 'SignIn')) ?? at.cannot('no link arrived');
+      const verify = (stepId: string, where: Session, value: string, wanted: Wanted, why?: string) =>
+        at.call(
+          stepId,
+          [where, 'verifyOneTimeToken', { identifier: { type: 'email', value }, token }],
+          wanted,
+          { ...(why !== undefined && { why }) },
+        );
+      await verify('other-address', session, other, 'refusal', 'because the link was for another address');
+      await verify('own-address', session, email, 'success');
+      const elsewhere = await at.begin('SignIn');
+      await verify('again', elsewhere, email, 'refusal', 'because the token was used before');
     },
   }),
   stepCheck({

@@ -1,7 +1,7 @@
 import { incompleteAccount, type Account } from '../helper/account.ts';
 import { extraValues } from '../helper/account-steps.ts';
 import { NotPossible, Unexpected } from '../helper/outcome.ts';
-import { runCommand } from '../helper/run-command.ts';
+import { mailedToken } from '../helper/mailed-token.ts';
 import type { Helper } from '../helper/operations.ts';
 import { connectorDataOf, visitOrganization, visitProvider, type Person } from '../helper/provider.ts';
 import type { Session } from '../helper/session.ts';
@@ -226,12 +226,9 @@ export class FlowInputs {
   }
 
   async #mailedToken(session: Session): Promise<string> {
-    const { client, linkCommand } = this.#scope.parts;
     const email = found(this.#emailOf(), 'the account has no email address');
     const event = this.#plan.profile === 'forgot-password' ? 'ForgotPassword' : 'SignIn';
-    if (linkCommand !== undefined) return runCommand(linkCommand, { ADDRESS: email, EVENT: event });
-    await client.send(session.jar, 'POST', '/_mock/link', { body: { email, event } });
-    return found(await this.#scope.codeFor(email, session.jar), 'no link arrived');
+    return found(await mailedToken(this.#scope, session, email, event), 'no link arrived');
   }
 }
 

@@ -30,6 +30,13 @@ export class AuthenticatorApps {
     return code;
   }
 
+  /** A code of another step, such as one of some minutes ago. */
+  codeOfStep(secret: string, steps: number): string {
+    const code = this.#at(secret, this.#step() + steps);
+    this.#onCode(code, secret, steps);
+    return code;
+  }
+
   /** Six digits that are not a code of any step near now. */
   wrongCode(secret: string): string {
     const now = this.#step();
