@@ -2,7 +2,7 @@ import { endQuietlyWithReader } from '../command-line/closed-pipe.ts';
 import { description } from './judge/description.ts';
 import { judgeTraffic, NoTraffic } from './judge/judge-traffic.ts';
 import { maskText } from './reports/mask.ts';
-import { columnLines, resultLines, summaryLines } from './reports/terminal.ts';
+import { columnLines, progress, summaryLines } from './reports/terminal.ts';
 import { writeReports } from './reports/write.ts';
 import { readTask, usage, type RunOptions, type ReportFiles } from './run/options.ts';
 import { UsageError } from './run/usage-error.ts';
@@ -16,13 +16,7 @@ const print = (lines: readonly string[]) => {
 };
 
 async function checkServer(options: RunOptions): Promise<RunResult> {
-  const run = await runConformance(options, {
-    onStart: (line) => console.log(line),
-    onResult: (result, at, of) => {
-      if (process.stdout.isTTY && !options.verbose) process.stdout.write(`\r${at}/${of} \r`);
-      print(resultLines(result, options.verbose));
-    },
-  });
+  const run = await runConformance(options, progress(process.stdout, options.verbose));
   print(summaryLines(run));
   return run;
 }

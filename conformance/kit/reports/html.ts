@@ -1,7 +1,7 @@
 import { outcomes } from '../run/results.ts';
 import { profiles } from '../workflows/arazzo.ts';
 import type { ReportData } from './data.ts';
-import { columnTable, skipReasons } from './summary.ts';
+import { columnTable, coveredApis, skipReasons } from './summary.ts';
 
 /** Escapes text for HTML and XML. */
 export const escape = (text: string): string =>
@@ -32,14 +32,14 @@ const failureHtml = ({ stepId, expected, where, actual }: Result['failures'][num
 
 /** A check, with the name of its run if there are several. */
 function resultHtml(
-  { id, title, outcome, reason, failures, curl = [], calls, requirement }: Result,
+  { id, title, apis, outcome, reason, failures, curl = [], calls, requirement }: Result,
   runName: string | undefined,
 ): string {
   const list = calls.map(
     ({ stepId, method, url, status }) => `${stepId.padEnd(16)} ${method.padEnd(6)} ${url} → ${status}`,
   );
   return `<details${outcome === 'failed' ? ' open' : ''}><summary><span class="badge ${outcome}">${outcome}</span><span><b>${escape(id)}</b> ${escape(title)}${runName === undefined ? '' : ` <span class="dim">${escape(runName)}</span>`}</span></summary><div class="inside">
-<p class="dim">Rule: contract.md#${escape(requirement)}.${reason === undefined ? '' : ` ${escape(reason)}.`}</p>
+<p class="dim">Rule: contract.md#${escape(requirement)}. APIs: ${coveredApis(apis)}.${reason === undefined ? '' : ` ${escape(reason)}.`}</p>
 ${failures.map(failureHtml).join('')}
 ${curl.length > 0 ? `<p>To repeat it: <code>--replay ${escape(id)}</code>, or in an empty folder</p><pre tabindex="0">${escape(curl.join('\n'))}</pre>` : ''}
 ${list.length > 0 ? `<p class="dim">Calls</p><pre tabindex="0">${escape(list.join('\n'))}</pre>` : ''}
@@ -88,20 +88,20 @@ function checksHtml(runs: readonly ReportData[]): string {
   const [first] = runs;
   const rows = profiles.flatMap((profile) => {
     const own = first?.results.filter((one) => one.profile === profile) ?? [];
-    const ids = own.map(({ id }) => id).sort();
-    if (ids.length === 0) return [];
+    if (own.length === 0) return [];
+    const sorted = own.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     return [
-      `<tr><th scope="colgroup" colspan="${runs.length + 1}">${profile}</th></tr>`,
-      ...ids.map((id) => {
+      `<tr><th scope="colgroup" colspan="${runs.length + 2}">${profile}</th></tr>`,
+      ...sorted.map(({ id, apis }) => {
         const cells = runs.map(({ results }) => {
           const outcome = results.find((one) => one.id === id)?.outcome ?? 'skipped';
           return `<td class="${outcome}">${outcome}</td>`;
         });
-        return `<tr><td><code>${escape(id)}</code></td>${cells.join('')}</tr>`;
+        return `<tr><td><code>${escape(id)}</code></td><td>${coveredApis(apis)}</td>${cells.join('')}</tr>`;
       }),
     ];
   });
-  return `<h2>All checks</h2>${tableHtml('All checks', ['check', ...runs.map(({ name }) => name ?? '')], rows)}`;
+  return `<h2>All checks</h2>${tableHtml('All checks', ['check', 'APIs', ...runs.map(({ name }) => name ?? '')], rows)}`;
 }
 
 const tableHtml = (label: string, header: readonly string[], rows: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { outcomes } from '../run/results.ts';
 import type { ReportData } from './data.ts';
-import { columnTable, skipReasons } from './summary.ts';
+import { columnTable, coveredApis, skipReasons } from './summary.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -14,10 +14,10 @@ function detailsOf({ name, results, notes }: ReportData): string[] {
   const isBroken = (outcome: string) => ['failed', 'warning', 'error'].includes(outcome);
   const details = results
     .filter(({ outcome }) => isBroken(outcome))
-    .flatMap(({ id, title, outcome, reason, failures, curl = [] }) => [
+    .flatMap(({ id, title, apis, outcome, reason, failures, curl = [] }) => [
       `### ${id} (${outcome})`,
       '',
-      `${title}${reason === undefined ? '' : ` ${reason}.`}`,
+      `${title}${reason === undefined ? '' : ` ${reason}.`} APIs: ${coveredApis(apis)}.`,
       '',
       ...failures.map(
         ({ stepId, expected, where, actual }) =>
@@ -41,6 +41,19 @@ function detailsOf({ name, results, notes }: ReportData): string[] {
   ];
 }
 
+/** Every check with its APIs and its outcome in each run, folded in. */
+function checkLines(runs: readonly ReportData[]): string[] {
+  const rows = (runs[0]?.results ?? [])
+    .map(({ id, apis }) => [
+      `\`${id}\``,
+      coveredApis(apis),
+      ...runs.map(({ results }) => results.find((one) => one.id === id)?.outcome ?? 'skipped'),
+    ])
+    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  const header = ['check', 'APIs', ...runs.map(({ name }) => name ?? 'outcome')];
+  return ['<details><summary>All checks</summary>', '', ...tableOf([header, ...rows]), '', '</details>', ''];
+}
+
 const verdictOf = ({ verdict, api, contract, release, seed }: ReportData) =>
   `${verdict} The ${api} API, contract ${contract}, release ${release}, seed ${seed}.`;
 
@@ -55,7 +68,9 @@ export function markdownReport(runs: readonly ReportData[]): string {
       ...outcomes.map((one) => String(counts[one])),
     ]);
     const table = tableOf([['profile', ...outcomes], ...rows]);
-    return [...title, verdictOf(first), '', ...table, '', ...detailsOf(first)].join('\n');
+    return [...title, verdictOf(first), '', ...table, '', ...detailsOf(first), ...checkLines(runs)].join(
+      '\n',
+    );
   }
   return [
     ...title,
@@ -64,5 +79,6 @@ export function markdownReport(runs: readonly ReportData[]): string {
     ...tableOf(columnTable(runs)),
     '',
     ...runs.flatMap((run) => [`## ${run.name ?? ''}`, '', ...detailsOf(run)]),
+    ...checkLines(runs),
   ].join('\n');
 }

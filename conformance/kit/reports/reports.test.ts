@@ -8,7 +8,7 @@ import { runConformance } from '../run/run.ts';
 import type { Profile } from '../workflows/arazzo.ts';
 import { between, jsonResponse, optionsFor, temporaryFolder } from '../testing.ts';
 import { maskAddress, maskBody, maskHeader } from './mask.ts';
-import { columnLines, resultLines, summaryLines } from './terminal.ts';
+import { columnLines, progress, resultLines, summaryLines } from './terminal.ts';
 import { writeReports } from './write.ts';
 
 const folder = temporaryFolder();
@@ -56,6 +56,8 @@ describe('reports', () => {
     expect(read('r.html')).not.toContain('Out of order <b>');
     expect(read('r.html')).not.toMatch(/<script|src="http|href="http/);
     expect(read('r.md')).toContain('### register-username (failed)');
+    expect(read('r.md')).toContain('| `password-signs-in` | interaction | passed |');
+    expect(read('r.html')).toContain('Rule: contract.md#call-sequences. APIs: interaction.');
     const data = JSON.parse(read('r.json')) as { results: { id: string; outcome: string }[] };
     expect(Object.fromEntries(data.results.map(({ id, outcome }) => [id, outcome]))).toEqual({
       'register-username': 'failed',
@@ -90,47 +92,56 @@ describe('reports', () => {
   });
 });
 
-describe('a report of several runs', () => {
-  const result = (id: string, profile: Profile, outcome: CheckOutcome): CheckResult => ({
-    id,
-    title: `${id} holds.`,
-    apis: ['interaction'],
-    profile,
-    requirement: 'sessions',
-    severity: 'must',
-    outcome,
-    failures:
-      outcome === 'failed'
-        ? [{ severity: 'must', check: 'step', stepId: 's', expected: '204', where: 'here', actual: '500' }]
-        : [],
-    trail: [],
-    curl: [],
-    ms: 1,
-  });
-  const runOf = (name: string, ...results: readonly CheckResult[]): RunResult => ({
-    name,
-    target: 'https://id.example',
-    api: 'interaction',
-    contract: '0.1.0',
-    failsOnWarning: false,
-    release: '1.12',
-    seed: 1,
-    startedAt: '2026-01-01T00:00:00Z',
-    ms: 1000,
-    results,
-    notes: [`A note of ${name}.`],
-    accountsCreated: 0,
-    codesRequested: 0,
-    seen: new Set(),
-    isInconclusive: false,
-    lost: undefined,
-    unchecked: [],
-  });
-  const runs = [
-    runOf('names', result('put', 'password', 'passed'), result('code', 'passcode', 'skipped')),
-    runOf('codes <b>', result('put', 'password', 'failed'), result('code', 'passcode', 'warning')),
-  ];
+const result = (
+  id: string,
+  profile: Profile,
+  outcome: CheckOutcome,
+  apis: CheckResult['apis'] = ['interaction'],
+): CheckResult => ({
+  id,
+  title: `${id} holds.`,
+  apis,
+  profile,
+  requirement: 'sessions',
+  severity: 'must',
+  outcome,
+  failures:
+    outcome === 'failed'
+      ? [{ severity: 'must', check: 'step', stepId: 's', expected: '204', where: 'here', actual: '500' }]
+      : [],
+  trail: [],
+  curl: [],
+  ms: 1,
+});
+const runOf = (name: string, ...results: readonly CheckResult[]): RunResult => ({
+  name,
+  target: 'https://id.example',
+  api: 'interaction',
+  contract: '0.1.0',
+  failsOnWarning: false,
+  release: '1.12',
+  seed: 1,
+  startedAt: '2026-01-01T00:00:00Z',
+  ms: 1000,
+  results,
+  notes: [`A note of ${name}.`],
+  accountsCreated: 0,
+  codesRequested: 0,
+  seen: new Set(),
+  isInconclusive: false,
+  lost: undefined,
+  unchecked: [],
+});
+const runs = [
+  runOf(
+    'names',
+    result('put', 'password', 'passed'),
+    result('code', 'passcode', 'skipped', ['interaction', 'experience']),
+  ),
+  runOf('codes <b>', result('put', 'password', 'failed'), result('code', 'passcode', 'warning')),
+];
 
+describe('a report of several runs', () => {
   it('has a column for each, and the failures first', () => {
     writeReports(runs, {
       html: file('s.html'),
@@ -141,11 +152,12 @@ describe('a report of several runs', () => {
     const html = read('s.html');
     expect(html).toContain('<th scope="col">names</th><th scope="col">codes &lt;b&gt;</th>');
     expect(html).toContain(
-      '<td><code>put</code></td><td class="passed">passed</td><td class="failed">failed</td>',
+      '<td><code>put</code></td><td>interaction</td><td class="passed">passed</td><td class="failed">failed</td>',
     );
     expect(html.indexOf('Broken promises (1)')).toBeLessThan(html.indexOf('Warnings (1)'));
     expect(html).toContain('<h3>password (1)</h3>');
     expect(read('s.md')).toContain('| password | 1 passed | 1 failed |');
+    expect(read('s.md')).toContain('| `code` | both | skipped | warning |');
     expect(read('s.xml')).toContain('<testsuite name="codes &lt;b&gt;: password" tests="1" failures="1"');
     expect((JSON.parse(read('s.json')) as { runs: unknown[] }).runs).toHaveLength(2);
     expect(columnLines(runs).at(-1)).toBe('codes <b>: The server breaks 1 of 2 promises. 1 check warned.');
@@ -170,5 +182,32 @@ describe('masking', () => {
     expect(maskAddress('https://a.example/?code=abc&x=1')).toBe('https://a.example/?code=****&x=1');
     expect(maskHeader('Set-Cookie', '_s=abc; Path=/')).not.toContain('abc');
     expect(maskHeader('authorization', 'Bearer abc')).not.toContain('abc');
+  });
+});
+
+describe('progress', () => {
+  const passed = runs[0]?.results[0];
+  const failed = runs[1]?.results[0];
+  /** What a run of three checks writes, the second of which fails. */
+  const written = (isTTY: boolean, isVerbose: boolean): string => {
+    let text = '';
+    const { onResult } = progress({ isTTY, write: (part) => (text += part) }, isVerbose);
+    if (!passed || !failed) throw new Error('no results');
+    [passed, failed, passed].forEach((result, at) => onResult?.(result, at + 1, 3));
+    return text;
+  };
+
+  it('counts the checks in the last line of a terminal, and leaves the failures only', () => {
+    const [first, second = '', last] = written(true, false).split('\r\u001b[K').slice(1);
+    expect(first).toBe('1/3');
+    expect(second).toMatch(/^FAILED {3}put: [^]*\n2\/3$/);
+    expect(last).toBe('');
+  });
+
+  it.each([
+    ['a pipe', false, false],
+    ['a verbose run', true, true],
+  ])('has no counter for %s', (_, isTTY, isVerbose) => {
+    expect(written(isTTY, isVerbose)).not.toMatch(/\r|\/3/);
   });
 });

@@ -1,3 +1,4 @@
+import { apis, type Api } from '../resources.ts';
 import { profiles } from '../workflows/arazzo.ts';
 import { countOf, outcomes, type CheckResult, type CheckOutcome, type RunResult } from '../run/results.ts';
 
@@ -53,6 +54,10 @@ export function columnTable(
     ]),
   ];
 }
+
+/** The APIs that a check covers, as the list of docs/conformance.md has them. */
+export const coveredApis = (covered: readonly Api[]): string =>
+  covered.length === apis.length ? 'both' : covered.join(', ');
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,6 +1,10 @@
 import { outcomes, type CheckResult, type RunResult } from '../run/results.ts';
+import type { RunListener } from '../run/run.ts';
 import { maskText } from './mask.ts';
 import { columnTable, skipReasons, summaryRows, verdict } from './summary.ts';
+
+/** Goes to the start of the line and erases it (ECMA-48). */
+const CLEAR_LINE = '\r\u001b[K';
 
 const WORDS = {
   passed: 'ok',
@@ -30,6 +34,23 @@ export function resultLines(result: CheckResult, isVerbose: boolean): string[] {
       ...curl.map((line) => `             ${line}`),
     );
   return lines;
+}
+
+/** Prints each result that is not as expected. On a terminal, the last line counts the checks meanwhile. */
+export function progress(
+  output: { isTTY?: boolean; write(text: string): unknown },
+  isVerbose: boolean,
+): RunListener {
+  const hasCounter = output.isTTY === true && !isVerbose;
+  return {
+    onStart: (line) => output.write(`${line}\n`),
+    onResult: (result, at, of) => {
+      const lines = resultLines(result, isVerbose).map((line) => `${line}\n`);
+      const counter = hasCounter && at < of ? `${at}/${of}` : '';
+      const text = `${hasCounter ? CLEAR_LINE : ''}${lines.join('')}${counter}`;
+      if (text !== '') output.write(text);
+    },
+  };
 }
 
 function tableLines(rows: readonly (readonly string[])[]): string[] {
