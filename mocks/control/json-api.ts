@@ -4,6 +4,7 @@ import { inputs } from '../inputs/inputs.ts';
 import { ensureSession } from '../pages/ensure-session.ts';
 import { json } from '../server/http-response.ts';
 import type { HttpResponse } from '../server/http-response.ts';
+import { requestedTenant } from '../session/requested-tenant.ts';
 import type { Session } from '../session/session.ts';
 import { readBody } from './request-bodies.ts';
 import type { RequestBodies } from './request-bodies.ts';
@@ -18,6 +19,7 @@ import { reset } from './reset.ts';
 import { stateOf } from './state.ts';
 
 interface ControlRequest {
+  request: HttpRequest;
   session: Session;
   body: unknown;
   mockState: MockState;
@@ -34,9 +36,10 @@ const commandHandler =
     return 'error' in read ? read : run(session, read.body, mockState);
   };
 
-const resetHandler: Handler = ({ session, body, mockState }) => {
+const resetHandler: Handler = ({ request, session, body, mockState }) => {
   const read = readBody('reset', body === undefined ? {} : body);
-  return 'error' in read ? read : { session: reset(mockState, session, read.body.all ?? false) };
+  if ('error' in read) return read;
+  return { session: reset(mockState, session, read.body.all ?? false, requestedTenant(request)) };
 };
 
 const linkHandler: Handler = ({ session, body, mockState: { clock } }) => {
@@ -113,7 +116,7 @@ export function answerControlApi(mockState: MockState, request: HttpRequest): Ht
     return json(405, { message: `${request.url.pathname} takes ${allow}.` }, { allow });
   }
   const { cookies, ...session } = ensureSession(mockState, request);
-  const outcome = handler({ session, body: parse(request.body), mockState });
+  const outcome = handler({ request, session, body: parse(request.body), mockState });
   const before = session.browser.overrides.faults;
   const assets = 'session' in outcome ? assetCookies(before, outcome.session.browser.overrides.faults) : [];
   const set = [...cookies, ...assets];

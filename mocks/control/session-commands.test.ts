@@ -3,6 +3,7 @@ import { mockForTests } from '../server/mock-for-tests.ts';
 import { TestBrowser } from '../server/test-browser.ts';
 
 const mock = mockForTests();
+const ofPier = mockForTests({ tenant: 'pier' });
 
 const startSignIn = async (query = '') => {
   const browser = new TestBrowser(mock.origin);
@@ -83,5 +84,12 @@ describe('reset', () => {
       code: 'session.not_found',
     });
     expect(await state(one)).toMatchObject({ tenant: { name: 'default' } });
+  });
+
+  it('with all returns to the tenant that the process started with', async () => {
+    const browser = new TestBrowser(ofPier.origin);
+    await browser.get('/oidc/auth?client_id=demo-app&tenant=harbour');
+    const { json } = await browser.send('POST', '/_mock/reset', { all: true });
+    expect(json).toMatchObject({ tenant: { name: 'pier' } });
   });
 });
