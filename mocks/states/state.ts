@@ -62,6 +62,7 @@ export interface State {
   /** Changes to the browser before the page starts. */
   browser?: readonly (
     | 'native'
+    | 'in-app browser'
     | 'no cookies'
     | 'no passkeys'
     | 'no referrer'

@@ -12,6 +12,12 @@ export const socialTenants: readonly Tenant[] = [
     providerUsers: providerUsers,
   }),
   createTenant({
+    name: 'social-google',
+    purpose: 'Google, which refuses the browsers inside other apps',
+    people: ['ada', ...people],
+    providerUsers: providerUsers,
+  }),
+  createTenant({
     name: 'social-only',
     purpose: 'social accounts and nothing else',
     people,

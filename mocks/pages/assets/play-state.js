@@ -174,6 +174,10 @@ const browsers = {
   native: () => {
     Object.assign(window, { logtoNativeSdk: { platform: 'ios', close: () => undefined } });
   },
+  'in-app browser': () => {
+    const agent = `${navigator.userAgent} Instagram 385.0.0.0`;
+    Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => agent });
+  },
   'no cookies': () => {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   },

@@ -55,6 +55,11 @@ export const socialStates = [
       acts: [provider()],
       shows: key('error.method_not_enabled'),
     },
+    'social-refused-browser': {
+      tenant: 'social-google',
+      browser: ['in-app browser'],
+      shows: key('description.refused_browser'),
+    },
     'social-in-an-app': { tenant: 'many-social', browser: ['native'], shows: css('main form') },
   }),
   ...statesOf('/sign-in/social/$connectorId', {
