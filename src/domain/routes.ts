@@ -94,10 +94,13 @@ export type PasskeyState = Guarded<typeof isPasskeyState>;
 const isBackupCodesState = isObjectOf({ codes: isListOf(isText) }, { ...optional, usedUp: isBoolean });
 export type BackupCodesState = Guarded<typeof isBackupCodesState>;
 
-/** The connectors to choose from; `page` is where the sign-in started. Some of these pages do not know the identifier. */
+/**
+ * The connectors to choose from; `page` is where the sign-in started. Some of these pages do not know the identifier.
+ * `anotherAccount` makes the page announce that the organization opens another account than the one that was started.
+ */
 const isSsoChoice = isObjectOf(
   { connectorIds: isListOf(isText), page: isOneOf(['/sign-in', '/register', '/single-sign-on']) },
-  { identifier: isIdentifier },
+  { identifier: isIdentifier, anotherAccount: isBoolean },
 );
 export type SsoChoice = Guarded<typeof isSsoChoice>;
 

@@ -1,7 +1,9 @@
 import {
+  css,
   enterIdentifier,
   fill,
   key,
+  rightCode,
   see,
   signIn,
   statesOf,
@@ -87,6 +89,19 @@ export const singleSignOnStates = [
       tenant,
       acts: [fill('identifier', 'x@twin.example'), see(key('description.single_sign_on_several')), submit],
       shows: key('description.single_sign_on_connectors_list'),
+    },
+    // The look-up fails, so only the server's refusal of the code tells that the address belongs to an organization.
+    'sso-continue-refused': {
+      tenant,
+      faults: [{ name: 'error-500', operationId: 'findSsoConnectors' }],
+      acts: [
+        ...signIn('paul', 'calm-seas-7'),
+        see(key('description.link_email')),
+        ...enterIdentifier('nils@acme.example'),
+        see(css('main input[name="code"]')),
+        fill('code', rightCode),
+      ],
+      shows: key('description.single_sign_on_other_account'),
     },
   }),
   ...statesOf('/sign-in/social/$connectorId', {

@@ -8,7 +8,10 @@ export function firstPageOf(page: Path | undefined): SsoChoice['page'] {
   return flow === 'register' || flow === 'single-sign-on' ? `/${flow}` : '/sign-in';
 }
 
-/** Goes to the page of the choice, which continues by itself if there is only one connector. */
+/** Whether the page asks for a missing address: its organization opens another account than the one that lacks it. */
+export const opensAnotherAccount = (page: Path): boolean => page.startsWith('/continue/');
+
+/** Goes to the page of the choice, which continues by itself if there is only one connector and nothing to announce. */
 export const chooseConnector = (
   connectorIds: string[],
   page: Path | undefined,
@@ -16,5 +19,10 @@ export const chooseConnector = (
 ): Effect => ({
   kind: 'navigate',
   to: '/single-sign-on/connectors',
-  locationState: { connectorIds, page: firstPageOf(page), identifier },
+  locationState: {
+    connectorIds,
+    page: firstPageOf(page),
+    identifier,
+    ...(page && opensAnotherAccount(page) && { anotherAccount: true }),
+  },
 });

@@ -11,9 +11,11 @@ import { ContinueEmailScreen } from '../profile/profile-screens.tsx';
 import { ForgotPasswordScreen } from '../recovery/recovery-screens.tsx';
 import { RegisterScreen } from '../register/register-screen.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { routeScreen } from '../../app/routes.tsx';
 import { loadAdapter } from '../../app/load-adapter.ts';
 import { loadSubmit } from '../../engine/action.ts';
 import { createScreenHarness, type ScreenHarness } from '../../testing/screen-harness.tsx';
+import { SsoChoiceScreen } from './single-sign-on-screens.tsx';
 import { passwordMethod } from '../../testing/tenant.ts';
 
 const connector = (id: string, connectorName: string) => ({
@@ -348,7 +350,7 @@ describe('a submit right after the last key', () => {
       begins: 'POST /api/interaction/verification/verification-code',
     },
   ] as const;
-  const [passwordForm] = forms;
+  const [passwordForm, , , , continueForm] = forms;
   /** The services of this test have no sign-in by code, so that form goes to its page without a call. */
   const callingForms = forms.filter(({ form }) => form !== 'code');
 
@@ -367,12 +369,25 @@ describe('a submit right after the last key', () => {
   const sent = () => harness.requests.map(({ method, path }) => `${method} ${path}`);
   const lookUp = () => `GET ${lookUpOf(domain)}`;
 
-  it.each(forms)('leads to the organization: $form', async (form) => {
-    harness.respondWith([200, ['acme']], [404, { code: 'entity.not_exists_with_id', message: 'Gone.' }]);
-    await submitAtOnce(form);
-    await until(2);
-    expect(sent()).toEqual([lookUp(), `POST ${authorization}`]);
-    expect(JSON.stringify(harness.requests)).not.toContain(secret);
+  it.each(forms.filter(({ form }) => form !== 'continue'))(
+    'leads to the organization: $form',
+    async (form) => {
+      harness.respondWith([200, ['acme']], [404, { code: 'entity.not_exists_with_id', message: 'Gone.' }]);
+      await submitAtOnce(form);
+      await until(2);
+      expect(sent()).toEqual([lookUp(), `POST ${authorization}`]);
+      expect(JSON.stringify(harness.requests)).not.toContain(secret);
+    },
+  );
+
+  it.each([
+    ['one organization', ['acme']],
+    ['several organizations', ['acme', 'borealis']],
+  ])('opens the page that announces another account if a missing address has %s', async (_, ids) => {
+    harness.respondWith([200, ids]);
+    await submitAtOnce(continueForm);
+    await vi.waitFor(() => expect(harness.log).toEqual(['navigate /single-sign-on/connectors']));
+    expect(sent()).toEqual([lookUp()]);
   });
 
   it.each(callingForms)('continues without an answer after two seconds: $form', async (form) => {
@@ -404,5 +419,26 @@ describe('a submit right after the last key', () => {
     await turns();
     expect(sent()).toEqual([lookUp()]);
     expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).not.toBe('true');
+  });
+});
+
+describe('the choice of an organization', () => {
+  const choice = (more: object) => ({ connectorIds: ['acme'], page: '/sign-in', ...more });
+  const open = (state: object) =>
+    render(
+      harness.screenElement(routeScreen('/single-sign-on/connectors', SsoChoiceScreen), settings, state),
+    );
+
+  it('announces another account, and waits for a click', async () => {
+    open(choice({ anotherAccount: true }));
+    expect(await screen.findByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
+    expect(screen.getByText(/^This email address opens another account/)).toBeTruthy();
+    expect(asked()).toEqual([]);
+  });
+
+  it('opens a single organization at once otherwise', async () => {
+    harness.respondWith([404, { code: 'entity.not_exists_with_id', message: 'Gone.' }]);
+    open(choice({}));
+    await vi.waitFor(() => expect(asked()).toHaveLength(1), { timeout: 10_000 });
   });
 });

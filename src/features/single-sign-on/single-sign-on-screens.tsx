@@ -18,6 +18,7 @@ import { StepForm } from '../../flow-pages/step-form.tsx';
 import type { ShownConnector } from '../../flow-pages/use-connector.ts';
 import { useShownIdentifier } from '../../flow-pages/use-shown-identifier.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { ConnectorLogo } from '../../ui/pictures/ConnectorLogo.tsx';
 import { addressStep, finishSingleSignOn, startSingleSignOn } from './steps.ts';
 import { useRouteOrganization, useShownOrganization } from './use-organizations.ts';
@@ -51,9 +52,10 @@ export function SingleSignOnScreen() {
   );
 }
 
-/** The connectors of an address. If there is only one, the page goes there by itself, once. */
+/** The connectors of an address. If there is only one and nothing to announce, the page goes there by itself, once. */
 export function SsoChoiceScreen({ routeState }: { routeState: SsoChoice }) {
-  const { connectorIds, page, identifier } = routeState;
+  const { connectorIds, page, identifier, anotherAccount = false } = routeState;
+  const { t } = useTranslate();
   const settings = useSettings();
   const show = useShownOrganization();
   const { history } = useRouter();
@@ -67,12 +69,13 @@ export function SsoChoiceScreen({ routeState }: { routeState: SsoChoice }) {
     ...(identifier && { formValues: { identifier: identifierInputValue(identifier) } }),
   };
   if (!first) return <ConnectorNotFound {...start} />;
-  return connectors.length === 1 && !hasAutoRedirected ? (
+  return connectors.length === 1 && !hasAutoRedirected && !anotherAccount ? (
     <GoToOrganization connector={first} start={start} />
   ) : (
-    <ActionPage title="action.choose_organization">
+    <ActionPage title={connectors.length > 1 ? 'action.choose_organization' : 'action.single_sign_on'}>
       {(controls) => (
         <>
+          {anotherAccount && <Notice tone="info">{t('description.single_sign_on_other_account')}</Notice>}
           {identifier && connectors.length > 1 && <SeveralConnectors identifier={identifier} />}
           {connectors.map((connector) => (
             <OrganizationButton key={connector.id} connector={connector} start={start} controls={controls} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Path } from '../../domain/routes.ts';
 import { callServer } from '../../engine/effects/call-server.ts';
 import { addressStep, finishSingleSignOn, startSingleSignOn } from './steps.ts';
 import { describedCalls } from '../../../tests/sequences/described-calls.ts';
@@ -116,11 +117,17 @@ describe('another way to sign in with the address of an organization', () => {
     next: () => ({ kind: 'back', steps: 1 }),
     context: { accountIdentifier: { kind: 'email', value: 'olga@acme.example' } },
   });
-  const refused = (ids: readonly string[], ...offered: string[]) => {
+  const refusedAt = (page: Path, ids: readonly string[], ...offered: string[]) => {
     const data = { ssoConnectors: ids.map((id) => ({ id, config: { clientSecret: 'not-a-real-secret' } })) };
-    const context = flowContext(settingsOf(...offered), { page: '/register/verification-code' });
-    return effectOnError(password, 'session.sso_enabled', data, context);
+    return effectOnError(
+      password,
+      'session.sso_enabled',
+      data,
+      flowContext(settingsOf(...offered), { page }),
+    );
   };
+  const refused = (ids: readonly string[], ...offered: string[]) =>
+    refusedAt('/register/verification-code', ids, ...offered);
 
   it('leads to the organization, and carries only ids', () => {
     const effect = refused(['acme', 'gone'], 'acme', 'borealis');
@@ -135,6 +142,16 @@ describe('another way to sign in with the address of an organization', () => {
     });
     expect(JSON.stringify(effect)).not.toContain('secret');
   });
+
+  it.each(['/continue/email', '/continue/verification-code'] as const)(
+    'opens another account than the one that lacks an address: %s',
+    (page) => {
+      expect(refusedAt(page, ['acme'], 'acme')).toMatchObject({
+        to: '/single-sign-on/connectors',
+        locationState: { connectorIds: ['acme'], page: '/sign-in', anotherAccount: true },
+      });
+    },
+  );
 
   it.each([
     ['the settings lack its connectors', ['gone']],
