@@ -68,12 +68,13 @@ declare global {
   }
 }
 
-/** The page that asks for a press, by the path to which a server sends users with a link; any other path is a sign-in link. */
-const LINK_PAGES: Readonly<Record<string, string | undefined>> = {
-  '/switch-account': '/switch-account',
-  '/reset-password': '/one-time-token/reset',
-  '/one-time-token/reset': '/one-time-token/reset',
-};
+const RESET = '/one-time-token/reset';
+
+/** The page that asks for a click, by the path to which a server sends users with a link. Other paths are sign-in links. */
+function linkPage(path: string): string {
+  if (path === '/reset-password') return RESET;
+  return path === RESET || path === '/switch-account' ? path : '/one-time-token';
+}
 
 /**
  * Moves the one-time token of a link from the address to a variable of this document, as whoever reads the token can sign in.
@@ -87,8 +88,7 @@ export function takeOneTimeToken(): void {
   if (kept === search) return;
   const token = new URLSearchParams(search).get('one_time_token');
   if (token !== null && token !== '') window.oneTimeToken = token;
-  const path = LINK_PAGES[pathname] ?? '/one-time-token';
-  history.replaceState(history.state, '', origin + path + kept + hash);
+  history.replaceState(history.state, '', origin + linkPage(pathname) + kept + hash);
 }
 
 /** The token of the link with which this document was opened; undefined after a reload. */
