@@ -12,7 +12,7 @@ import { readFirstLoad } from './read-build.ts';
  * Budgets in KiB after brotli. An upgrade of a library may raise a budget to the new size of the build, rounded up to the next
  * KiB. The six requests are document, style, script, texts, settings and phrases.
  */
-const BUDGET = { page: 14, scripts: 137, interaction: 25, experience: 28, styles: 8, requests: 6 };
+const BUDGET = { page: 14, scripts: 137, interaction: 26, experience: 29, styles: 8, requests: 6 };
 const APIS = ['interaction', 'experience'] as const;
 /** The inline script of index.html requests settings and phrases. */
 const API_REQUESTS = 2;
