@@ -161,7 +161,7 @@ for (const [name, { journey, calls, creates = 0 }] of Object.entries(cases))
     const loseAnswers = async (page: Page, gate: TcpGate) => {
       const stop = gate.cutAnswers(line);
       await journey.action(page);
-      await expect(partsOf(page).main.getByText(texts.en.error.unknown)).toBeVisible();
+      await expect(partsOf(page).main.getByText(texts.en.error.network)).toBeVisible();
       stop();
     };
 
