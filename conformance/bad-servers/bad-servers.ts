@@ -128,6 +128,18 @@ export const badExperienceServers: readonly BadServer[] = [
   badExperience('exp-unverified-address-staged', 'unverified-record-verifies-nothing', 'email-code'),
   badExperience('exp-code-for-any-address', 'code-belongs-to-its-recipient', 'email-code'),
   badExperience('exp-address-of-verification-ignored', 'code-belongs-to-its-recipient', 'email-code'),
+  {
+    ...badExperience(
+      'exp-organization-by-letter-case',
+      'organization-address-in-capitals-registers-no-one',
+      'single-sign-on',
+    ),
+    severity: 'should',
+  },
+  {
+    ...badExperience('exp-unknown-users-are-told', 'unknown-user-looks-like-a-wrong-password'),
+    severity: 'should',
+  },
   badExperience('exp-link-of-any-address', 'link-token-belongs-to-its-address', 'all-identifiers'),
   badExperience('exp-link-works-again', 'link-token-belongs-to-its-address', 'all-identifiers'),
   badExperience('exp-older-code-works', 'replaced-code-verifies-nothing', 'email-code'),

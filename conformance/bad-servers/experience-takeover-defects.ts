@@ -105,8 +105,35 @@ const withToken =
       oneTimeTokens: oneTimeTokens.map((one) => (one.token === body?.['token'] ? change(one, body) : one)),
     }));
 
+/** Gives unknown users another message with the same code. */
+function tellsUnknownUsers(): Pick<Defect, 'before' | 'response'> {
+  let isUnknown = false;
+  return {
+    before: (session, body) => {
+      isUnknown = accountNamed(session, identifierIn(body)) === undefined;
+      return session;
+    },
+    response: (response) =>
+      isUnknown && typeof response.body === 'string' && response.body.includes('session.invalid_credentials')
+        ? { ...response, body: response.body.replace(/"message":"[^"]*"/, '"message":"Unknown user."') }
+        : response,
+  };
+}
+
 /** Servers of the Experience API that let somebody into the account of somebody else. */
 export const experienceTakeoverDefects = {
+  'exp-organization-by-letter-case': defect(
+    'An address of an organization in capitals needs no SSO.',
+    ['identify'],
+    {
+      // A dot after the domain makes it one that no organization has.
+      before: withRecords((record) =>
+        record.type === 'EmailVerificationCode' && /[A-Z]/.test(record.identifier.value)
+          ? { ...record, identifier: { ...record.identifier, value: `${record.identifier.value}.` } }
+          : record,
+      ),
+    },
+  ),
   'exp-link-of-any-address': defect(
     'The token of a sign-in link works for every address.',
     ['verifyOneTimeToken'],
@@ -117,6 +144,11 @@ export const experienceTakeoverDefects = {
   'exp-link-works-again': defect('The token of a sign-in link works again.', ['verifyOneTimeToken'], {
     before: withToken((token) => ({ ...token, state: 'new' })),
   }),
+  'exp-unknown-users-are-told': defect(
+    'The message for an unknown user differs from the one for a wrong password.',
+    ['verifyPassword'],
+    tellsUnknownUsers(),
+  ),
   'exp-any-password': defect('Verification accepts any password.', ['verifyPassword'], {
     body: passwordsIf(() => true),
   }),

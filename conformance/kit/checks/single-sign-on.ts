@@ -3,7 +3,9 @@ import type { Helper } from '../helper/operations.ts';
 import { codeKinds, passwordKinds } from '../plan/server-facts.ts';
 import type { CheckFailure } from '../run/results.ts';
 import type { Scope } from '../run/scope.ts';
+import { isDone } from '../helper/api-calls.ts';
 import type { Check } from './check.ts';
+import { stepCheck } from './steps.ts';
 
 /** The keys of a connector that the settings publish anyway. */
 const PUBLIC_KEYS = ['id', 'connectorName', 'logo', 'darkLogo'];
@@ -55,4 +57,30 @@ export const singleSignOnChecks: readonly Check[] = [
       return others.length > 0 ? [failure] : [];
     },
   },
+  stepCheck({
+    id: 'organization-address-in-capitals-registers-no-one',
+    title: 'The address of an organization in capitals is refused as well, after its code.',
+    apis: ['experience'],
+    profile: 'single-sign-on',
+    requirement: 'security-rules',
+    severity: 'should',
+    needs: ['register', 'seen-codes', 'sign-up-email', 'single-sign-on', 'organization'],
+    steps: async (at) => {
+      const { status, body } = await at.helper.run('getOrganization', {});
+      const email = textOf(body['email']);
+      if (status !== 200 || email === undefined) return at.cannot('there is no organization');
+      const session = await at.begin('Register');
+      const address = { kind: 'email', value: email.toUpperCase() } as const;
+      const message = await at.step('send').sendCode(session, address, 'Register');
+      const code = isDone(message.exchange) ? await at.scope.codeFor(email, session.jar) : undefined;
+      if (code === undefined) return at.cannot('no code arrived');
+      const verified = await at.step('verify').verifyCode(session, address, code, message);
+      const registered = await at.proceedToRegister(session, verified);
+      at.expect(
+        !at.isKnown(registered),
+        'a refusal, because the domain belongs to an organization',
+        registered,
+      );
+    },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { codeOf } from '../http/exchange.ts';
-import { isDone, type InteractionEvent, type Verification } from '../helper/api-calls.ts';
+import { isDone, type InteractionEvent, type Name, type Verification } from '../helper/api-calls.ts';
 import { mailedToken } from '../helper/mailed-token.ts';
 import type { Session } from '../helper/session.ts';
 import {
@@ -71,6 +71,36 @@ export const takeoverChecks: readonly Check[] = [
       const session = await at.begin('SignIn');
       const tried = await at.step('empty-password').verifyPassword(session, name, '');
       await at.expectNothingVerified(session, tried, 'refusal', 'because the password is empty');
+    },
+  }),
+  stepCheck({
+    id: 'unknown-user-looks-like-a-wrong-password',
+    title:
+      'An unknown user, a suspended one and a wrong password get the same answer, with the same message.',
+    apis: BOTH,
+    profile: 'password',
+    requirement: 'security-rules',
+    severity: 'should',
+    needs: ['sign-in', 'password', 'spare'],
+    steps: async (at) => {
+      const known = at.passwordName(await at.user('spare', 'password'));
+      const values = at.scope.parts.values;
+      const value = known.kind === 'username' ? at.newUsername() : values.address(known.kind);
+      const answerFor = async (stepId: string, name: Name) => {
+        const session = await at.begin('SignIn');
+        const { exchange } = await at.step(stepId).verifyPassword(session, name, at.newPassword());
+        return `${exchange.status} ${exchange.text}`;
+      };
+      const wrong = await answerFor('wrong-password', known);
+      const suspended = at.scope.parts.accounts.find(({ role }) => role === 'suspended')?.[known.kind];
+      for (const [stepId, name] of [
+        ['unknown-user', value],
+        ['suspended-user', suspended],
+      ] as const) {
+        const answer =
+          name === undefined ? wrong : await answerFor(stepId, { kind: known.kind, value: name });
+        at.expectText(answer === wrong, `the answer to a wrong password, ${wrong}`, answer);
+      }
     },
   }),
   stepCheck({
