@@ -199,6 +199,7 @@ export const badExperienceServers: readonly BadServer[] = [
     ...badExperience('exp-app-codes-live-long', 'old-app-code-verifies-nothing', 'mandatory-mfa'),
     severity: 'should',
   },
+  badExperience('exp-suggestion-skips-the-factor', 'other-skips-keep-the-mandatory-factor', 'mandatory-mfa'),
   badExperience('exp-wrong-code-passes-later', 'wrong-app-code-verifies-nothing', 'mandatory-mfa'),
   badExperience('exp-mandatory-skip', 'bind-backup-codes', 'mandatory-mfa'),
   badExperience('exp-any-cookie-opens', 'invented-cookie-opens-nothing'),

@@ -140,6 +140,16 @@ export const experienceFactorDefects = {
         : session;
     },
   }),
+  'exp-suggestion-skips-the-factor': defect(
+    'Skipping a suggestion skips a mandatory second factor.',
+    ['submit'],
+    {
+      after: (decision, { interaction }) =>
+        codeOf(decision) === 'user.missing_mfa' && interaction?.experience?.mfa.isSuggestionSkipped === true
+          ? { answer: { status: 204, example: null }, session: decision.session }
+          : decision,
+    },
+  ),
   'exp-app-codes-live-long': defect('Codes of five minutes ago verify.', ['verifyTotp'], {
     context: withLongLivedAppCodes,
   }),

@@ -8,6 +8,7 @@ import { BOTH, stepCheck, type Steps } from './steps.ts';
 /** Three minutes. Servers accept some steps before and after the current one. */
 const FAR_STEPS = 6;
 const ASKED = '403 session.mfa.require_mfa_verification';
+const MISSING = '422 user.missing_mfa';
 const NEEDS = ['totp', 'sign-in', 'password', 'register'] as const satisfies readonly Need[];
 
 /** Submit must still ask for the second factor. */
@@ -299,6 +300,33 @@ export const secondFactorChecks: readonly Check[] = [
     steps: async (at) => {
       const account = await at.enrolled();
       await isAsked(at, await at.identified(account), 'because the user has turned MFA on');
+    },
+  }),
+  stepCheck({
+    id: 'other-skips-keep-the-mandatory-factor',
+    title: 'Skipping a suggestion or a passkey does not skip a mandatory second factor.',
+    apis: ['experience'],
+    profile: 'authenticator',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: [
+      'register',
+      'sign-up-username-only',
+      'sign-up-password',
+      'no-further-parts',
+      'required-at-once',
+      'totp',
+    ],
+    steps: async (at) => {
+      const session = await at.begin('Register');
+      const proposed = await at.step('propose').proposeUser(session, at.newUsername(), at.newPassword());
+      await at.step('create').create(session, proposed);
+      at.expectAnswer(await at.step('submit').submit(session), MISSING);
+      for (const operationId of ['skipMfaSuggestion', 'skipPasskey']) {
+        at.scope.stepId = operationId;
+        await at.scope.call(session, operationId);
+        at.expectAnswer(await at.step('submit-again').submit(session), MISSING, `after ${operationId}`);
+      }
     },
   }),
   stepCheck({
