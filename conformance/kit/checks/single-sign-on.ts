@@ -67,8 +67,8 @@ export const singleSignOnChecks: readonly Check[] = [
     needs: ['register', 'seen-codes', 'sign-up-email', 'single-sign-on', 'organization'],
     steps: async (at) => {
       const { status, body } = await at.helper.run('getOrganization', {});
+      if (status !== 200) return at.cannot(textOf(body['reason']));
       const email = textOf(body['email']);
-      if (status !== 200 || email === undefined) return at.cannot('there is no organization');
       const session = await at.begin('Register');
       const address = { kind: 'email', value: email.toUpperCase() } as const;
       const message = await at.step('send').sendCode(session, address, 'Register');
