@@ -1,4 +1,4 @@
-import type { Session } from '../../session/session.ts';
+import type { Interaction, Session } from '../../session/session.ts';
 import type { MockContext } from '../../world/mock-context.ts';
 import { connectorIdsFor, findSsoConnector, isBrokenConnector } from '../../world/organizations.ts';
 import {
@@ -35,6 +35,16 @@ interface ProviderAnswer {
   connectorData: Readonly<Record<string, unknown>>;
   verificationId?: string | undefined;
 }
+
+/** Whether the server waits for the answer of this connector. */
+export const awaitsAnswer = (
+  { experience }: Pick<Interaction, 'experience'>,
+  wanted: 'Social' | 'EnterpriseSso',
+  connectorId: string,
+): boolean =>
+  experience?.records.some(
+    (record) => record.type === wanted && record.connectorId === connectorId && record.redirectUri !== null,
+  ) ?? false;
 
 const tripEnded = refusal(400, 'session.connector_validation_session_not_found');
 

@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '../../dialects/experience/providers.ts';
 import { inputs } from '../../inputs/inputs.ts';
 import { findErrorByName } from '../../inputs/error-names.ts';
 import type { MockContext } from '../../world/mock-context.ts';
@@ -26,8 +27,9 @@ export const organization: ProviderKind = {
         isOfOrganization(context, connectorId, user.email),
       ),
     ),
-  isAwaited: ({ singleSignOn }, connectorId) =>
-    singleSignOn?.step === 'trip' && singleSignOn.connectorId === connectorId,
+  isAwaited: (interaction, connectorId) =>
+    (interaction.singleSignOn?.step === 'trip' && interaction.singleSignOn.connectorId === connectorId) ||
+    awaitsAnswer(interaction, 'EnterpriseSso', connectorId),
   withCode: (browser, code, user) => ({
     ...browser,
     organizationUsersByCode: { ...browser.organizationUsersByCode, [code]: user },

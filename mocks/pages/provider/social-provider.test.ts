@@ -44,8 +44,27 @@ describe('the page of a social provider', () => {
     expect(status).toBe(200);
     for (const words of ['Lighthouse', 'Tide Tables', 'Lin Lagoon', 'signs in as lin', 'Cancel'])
       expect(text).toContain(words);
-    expect(text).not.toContain('will be refused');
+    expect(text).not.toContain('will refuse the answer');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['social', 'social', 'lighthouse-web'],
+    ['single-sign-on', 'sso', 'acme0idp'],
+  ])('warns of no refusal to a sign-in over the Experience API: %s', async (tenant, kind, id) => {
+    const browser = new TestBrowser(mock.origin);
+    await browser.get(`/oidc/auth?client_id=demo-app&tenant=${tenant}&release=1.42`);
+    await browser.put('/api/experience', { interactionEvent: 'SignIn' });
+    const path = `/api/experience/verification/${kind}/${id}/authorization-uri`;
+    const { json } = await browser.send('POST', path, { state: 's', redirectUri: redirectUriOf(id) });
+    const { authorizationUri } = json as { authorizationUri: string };
+    expect((await browser.get(authorizationUri)).text).not.toContain('will refuse the answer');
+  });
+
+  it('warns of a refusal if no sign-in waits for the provider', async () => {
+    const { browser, redirectTo } = await arrive();
+    const { text } = await browser.get(redirectTo.replaceAll('lighthouse-web', 'anchor-web'));
+    expect(text).toContain('will refuse the answer');
   });
 
   it('accepts the request as a posted form, as OpenID Connect allows', async () => {

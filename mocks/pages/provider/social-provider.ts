@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '../../dialects/experience/providers.ts';
 import { inputs } from '../../inputs/inputs.ts';
 import { providerUsers } from '../../people/provider-users.ts';
 import type { ProviderKind } from './provider.ts';
@@ -15,7 +16,8 @@ export const socialProvider: ProviderKind = {
     return connector && String(connector.name['en'] ?? Object.values(connector.name)[0] ?? connector.id);
   },
   peopleOf: ({ tenant }) => tenant.providerUsers ?? providerUsers,
-  isAwaited: ({ social }, connectorId) => social?.connectorId === connectorId,
+  isAwaited: (interaction, connectorId) =>
+    interaction.social?.connectorId === connectorId || awaitsAnswer(interaction, 'Social', connectorId),
   withCode: (browser, code, user) => ({
     ...browser,
     socialUsersByCode: { ...browser.socialUsersByCode, [code]: user },
