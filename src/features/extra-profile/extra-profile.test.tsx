@@ -16,6 +16,7 @@ import {
 import type { FieldText } from '../../i18n/keys.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { AppStateProvider } from '../../state/app-state-provider.tsx';
+import type { AppStore } from '../../state/app-store.ts';
 import { englishStore } from '../../testing/english.ts';
 import { optionLabelOf } from './field-texts.ts';
 import { extraProfileForm } from './extra-profile-form.tsx';
@@ -439,13 +440,38 @@ function fits(
   }
 }
 
+const POLICY = readSettings({}).settings.passwordPolicy;
+
+function draw(plan: ProfilePlan, store: AppStore): string {
+  const client = { call: () => Promise.reject(new Error('nothing is sent')), headers: () => ({}) };
+  return renderToString(
+    <AppServicesContext value={fakeServices([], { client, redirect: () => true })}>
+      <AppStateProvider store={store}>
+        <FormView
+          form={extraProfileForm(plan, 'en')}
+          context={{ kinds: [], policy: POLICY, canRecover: false }}
+          busy={false}
+          onSubmit={() => undefined}
+        />
+      </AppStateProvider>
+    </AppServicesContext>,
+  );
+}
+
+it('asks for the web address of a picture before release 1.41, which takes uploads', async () => {
+  const plan = planOf([{ name: 'avatar', type: 'Text' }]);
+  const before = draw(plan, await englishStore());
+  expect(before).toContain('Enter the web address of one.');
+  expect(before).not.toContain('type="file"');
+  const since = draw(plan, await englishStore({ usernamePolicy: {} }));
+  expect(since).not.toContain('web address');
+  expect(since).toContain('type="file"');
+});
+
 it('draws and checks a thousand forms: nothing throws, what passes fits the settings, and every refusal has a sentence', async () => {
-  const store = await englishStore();
+  const store = await englishStore({ usernamePolicy: {} });
   const { text } = store.get().translator;
   const say = (refusal: FieldText) => text(refusal);
-  const { passwordPolicy: policy } = readSettings({}).settings;
-  const client = { call: () => Promise.reject(new Error('nothing is sent')), headers: () => ({}) };
-  const services = fakeServices([], { client, redirect: () => true });
   fc.assert(
     fc.property(
       fc.uniqueArray(setting, { maxLength: 6, selector: ({ name }) => name }),
@@ -454,18 +480,7 @@ it('draws and checks a thousand forms: nothing throws, what passes fits the sett
         const read = readSettings({ customProfileFields: settings }, 'experience').settings;
         const plan = planFields(read);
         const form = extraProfileForm(plan, 'en');
-        const html = renderToString(
-          <AppServicesContext value={services}>
-            <AppStateProvider store={store}>
-              <FormView
-                form={form}
-                context={{ kinds: [], policy, canRecover: false }}
-                busy={false}
-                onSubmit={() => undefined}
-              />
-            </AppStateProvider>
-          </AppServicesContext>,
-        );
+        const html = draw(plan, store);
         for (const { control } of plan.fields) expect(html).toContain(`name="${control}"`);
         const texts = Object.fromEntries(plan.fields.map(({ control }, at) => [control, answers[at]]));
         const checked =
