@@ -11,7 +11,7 @@ NAME=${NAME%%[:/]*}
 CONF=$SITE/latchkey.conf
 
 printf '%s\n' "$SETTINGS" > "$SITE/latchkey.json"
-node tools/host-prepare.mjs --settings "$SITE/latchkey.json" --to "$SITE/releases/1"
+node tools/host-prepare.mjs --server "http://$BACKEND" --settings "$SITE/latchkey.json" --to "$SITE/releases/1"
 ln -sfn releases/1 "$SITE/current"
 
 # Without the server that redirects to https, which would lead to itself, and without certificates.

@@ -109,7 +109,7 @@ it('trusts the settings of a server that has no description', async () => {
 });
 
 it('needs every operation that the adapter calls, but for the upload of a picture, which the page can do without', () => {
-  const adapter = readFileSync('src/server/experience/experience-api.ts', 'utf8');
+  const adapter = readFileSync('src/server/experience/experience-operations.ts', 'utf8');
   const [, list = ''] = /^import \{([^}]*)\} from '[^']*\/experience\/operations\.ts'/m.exec(adapter) ?? [];
   const called = (list.match(/\w+/g) ?? []).filter((name) => name !== 'uploadAvatar');
   const needed = neededOperations.map(({ method, path }) => published.paths[path]?.[method]?.operationId);

@@ -30,22 +30,27 @@ export async function chooseServerApi(
   const named = settings.api ?? 'auto';
   const api = chooseApi(named, tenant);
   const lack = api === 'experience' ? await lackOf(server, tenant, ask) : undefined;
-  if (lack === undefined) return { settings, line: lineAbout(api, server, tenant) };
+  if (lack === undefined) return { settings, line: lineAbout(api, server, tenant, settings) };
   if (named === 'experience')
     throw new Error(`The settings name "api": "experience", but ${server} ${lack}.`);
   return {
     settings: { ...settings, api: 'interaction' },
-    line: `${server} ${lack}, so "api" is "interaction". ${lineAbout('interaction', server, tenant)}`,
+    line: `${server} ${lack}, so "api" is "interaction". ${lineAbout('interaction', server, tenant, settings)}`,
   };
 }
 
-const NAMES = { interaction: 'Interaction API', experience: 'Experience API' } as const;
+export const API_NAMES = { interaction: 'Interaction API', experience: 'Experience API' } as const;
 
-function lineAbout(api: keyof typeof NAMES, server: string, tenant: TenantSettings): string {
-  const names = tenantLosses(tenant, api).map(({ name }) => name);
+function lineAbout(
+  api: keyof typeof API_NAMES,
+  server: string,
+  tenant: TenantSettings,
+  settings: DeploymentConfig,
+): string {
+  const names = tenantLosses(tenant, api, settings).map(({ name }) => name);
   const lost =
     names.length === 0 ? 'every setting of the tenant has its effect' : `without effect: ${names.join(', ')}`;
-  return `The page will use the ${NAMES[api]} of ${server}; ${lost}.`;
+  return `The page will use the ${API_NAMES[api]} of ${server}; ${lost}.`;
 }
 
 /** Operations that the page calls only where the settings announce them; servers of older releases lack them. */

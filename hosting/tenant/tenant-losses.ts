@@ -51,8 +51,9 @@ const PAGE_LOSSES: readonly PageLoss[] = [
 const captchaLoss: Loss = {
   name: 'captchaPolicy.enabled',
   severity: 'blocks sign-in',
-  effect: 'a page whose deployment names no captcha cannot load its script, so no user can sign in.',
-  cure: 'Run host:prepare with --server again, or name the captcha in the deployment settings: docs/hosting.md#captcha.',
+  effect:
+    'under the strict policy, a page whose deployment names no captcha cannot load its script, so no user can sign in.',
+  cure: 'Run host:prepare with --server again, or name the captcha in the deployment settings: docs/hosting.md#captcha. Logto Cloud and the slot of a server need nothing.',
 };
 const unknownCaptchaLoss: Loss = {
   ...captchaLoss,
