@@ -3,8 +3,8 @@
 
 /** @typedef {{ method: string, path: string, body: unknown }} Call */
 const opening = document.getElementById('opening');
-/** @type {{ screen: string, state: object, calls: Record<string, Call[]> }} */
-const { screen, state, calls } = JSON.parse(opening?.dataset['opening'] ?? '{}');
+/** @type {{ screen: string, state: object, calls: Record<string, Call[]>, announced: string }} */
+const { screen, state, calls, announced } = JSON.parse(opening?.dataset['opening'] ?? '{}');
 
 const lastCode = async () => {
   const { messages } = /** @type {{ messages: { code: string }[] }} */ (
@@ -13,13 +13,13 @@ const lastCode = async () => {
   return messages[0]?.code ?? '';
 };
 
-/** The deployment setting of the page; a development server sends none. */
+/** The API that the page calls; a development server sends no deployment settings. */
 const readApi = async () => {
   const page = await (await fetch(screen)).text();
   // A parsed document would report the page's inline styles to the policy of this one.
   const [, settings = '{}'] = / id="latchkey"[^>]*>([^<]*)</.exec(page) ?? [];
-  const { api = 'interaction' } = /** @type {{ api?: string }} */ (JSON.parse(settings || '{}'));
-  return api;
+  const { api = 'auto' } = /** @type {{ api?: string }} */ (JSON.parse(settings || '{}'));
+  return api === 'auto' ? announced : api;
 };
 
 let verificationId = '';
