@@ -26,6 +26,8 @@ export type Act =
   | { do: 'sign in elsewhere' }
   /** Reloads as after a deployment, which loses typed text. */
   | { do: 'page updated'; said: 'description.page_updated_password' | 'description.page_updated_code' }
+  /** Reloads as after a change of the server's API. */
+  | { do: 'api changed' }
   /** Presses the browser's Stop button while the page leaves. */
   | { do: 'stop' }
   | { do: 'lose factors' }

@@ -137,6 +137,11 @@ const acts = {
     ({ said }) =>
     () =>
       reloadWith((state) => ({ ...state, flashMessage: said })),
+  'api changed': () => () =>
+    reloadWith((state) => ({
+      ...state,
+      interactionToken: `0-${String(state.interactionToken).endsWith('-experience') ? 'interaction' : 'experience'}`,
+    })),
   stop: () => () => Reflect.get(window, 'navigation')?.dispatchEvent(new Event('navigateerror')),
   'lose factors': () => () =>
     reloadWith((state) => ({ ...state, locationState: { availableFactors: [], skippable: false } })),
@@ -167,7 +172,7 @@ const acts = {
   },
 };
 /** Actions that leave this document. */
-const LEAVING = ['open', 'wait for resend', 'lose factors', 'page updated'];
+const LEAVING = ['open', 'wait for resend', 'lose factors', 'page updated', 'api changed'];
 
 /** Changes to the browser before the page starts. @type {Record<string, () => void>} */
 const browsers = {

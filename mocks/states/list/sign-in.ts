@@ -103,6 +103,11 @@ export const signInStates = [
       acts: ada,
       shows: key('error.start_again_title'),
     },
+    'sign-in-api-changed': {
+      tenant: 'email-code',
+      acts: [...adaByAddress, see(field('code')), { do: 'api changed' }],
+      shows: key('error.start_again_title'),
+    },
     'sign-in-organization': {
       answers: [{ code: 'session.sso_enabled' }],
       acts: ada,
