@@ -11,6 +11,7 @@ import { cookie, textLine } from '../server/http-response.ts';
 import type { HttpResponse } from '../server/http-response.ts';
 import type { MockState } from '../session/mock-state.ts';
 import type { SessionOverrides } from '../session/session-overrides.ts';
+import { isFrom } from '../session/server-release.ts';
 import { newBrowserSession } from '../session/session.ts';
 import { findTenant, tenants } from '../tenants/tenants.ts';
 import { resolveTexts } from './resolve-texts.ts';
@@ -47,8 +48,9 @@ function openingPage(state: State, address: string, cookies: readonly string[]):
 
 function open(state: State, request: HttpRequest, mockState: MockState): HttpResponse {
   const tenant = findTenant(state.tenant ?? '') ?? tenants[0];
-  // Older releases lack a part of the Experience API.
-  const release = state.api === 'experience' ? '1.42' : mockState.releaseOf(tenant);
+  const usual = mockState.releaseOf(tenant);
+  // Releases before 1.31 lack a part of the Experience API.
+  const release = state.api === 'experience' && !isFrom('1.31', usual) ? '1.42' : usual;
   const fresh = newBrowserSession(tenant, release);
   const browser = { ...fresh, overrides: { ...fresh.overrides, ...overridesOf(state) } };
   mockState.sessions.save({ browser, interaction: null });

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs Playwright for the projects in the first argument, separated by commas; the other arguments, such as a file's name,
- * go to Playwright. `--client-rendered` and `--translated` work only with the matrix.
+ * go to Playwright. `--client-rendered` and `--translated` work only with the matrix. `--release 1.31`, as the first option, makes
+ * the mock of the project `experience` imitate that release.
  */
 
-const [named = '', ...rest] = process.argv.slice(2);
+const [named = '', ...options] = process.argv.slice(2);
+const [release, rest] = options[0] === '--release' ? [options[1], options.slice(2)] : [undefined, options];
 const VARIANTS = { '--client-rendered': 'client-rendered', '--translated': 'translated' } as const;
 
 const isVariant = (arg: string): arg is keyof typeof VARIANTS => Object.hasOwn(VARIANTS, arg);
@@ -40,6 +42,7 @@ const child = spawn(
     shell: process.platform === 'win32',
     env: {
       ...process.env,
+      ...(release !== undefined && { TEST_RELEASE: release }),
       ...(variant && { TEST_VARIANT: VARIANTS[variant] }),
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     },

@@ -1,3 +1,5 @@
+import type { ServerRelease } from '../../mocks/session/server-release.ts';
+
 /** A check of this repository. `npm run part -- <name> [arguments]` runs one; without a name, it lists them. */
 export interface Part {
   shows: string;
@@ -9,6 +11,12 @@ export interface Part {
 
 const browserTests = (projects: string) => `tsx tests/run/browser-tests.ts ${projects}`;
 const matrix = browserTests('matrix');
+/** Release 1.42 is part of `e2e` and `matrix`. */
+const flowsAt = (release: ServerRelease): Part => ({
+  shows: `the flows over the Experience API of release ${release}, without calls that it does not have`,
+  command: browserTests(`experience --release ${release} e2e/flows/ e2e/experience/`),
+  shareS: 400,
+});
 
 export const PARTS = {
   lint: { shows: 'imports, unused code, lint rules, formatting, the description', shareS: 50 },
@@ -74,6 +82,9 @@ export const PARTS = {
     shareS: 900,
   },
   matrix: { shows: 'the long matrices of browser tests, and the journeys over both APIs', shareS: 7300 },
+  'flows-1.31': flowsAt('1.31'),
+  'flows-1.38': flowsAt('1.38'),
+  'flows-1.41': flowsAt('1.41'),
   'matrix-client-rendered': {
     shows: 'the browser tests where React alone renders the page',
     command: `${matrix} --client-rendered`,

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import type { ServerApi } from '../../src/domain/server-api.ts';
+import type { ServerRelease } from '../../mocks/session/server-release.ts';
 import type { Variant } from '../second-server/variants.ts';
 import { collectConsoleErrors } from './console-errors.ts';
 import type { Build } from './hosted-build.ts';
@@ -9,6 +10,7 @@ import { lazyMock, startSecondServerSite, startSite } from './site.ts';
 import { watchSecrets, type Secrets } from './secrets.ts';
 import type { Site } from './site.ts';
 import { useTestFont } from './test-font.ts';
+import { watchCalls } from './unknown-operations.ts';
 import { translatePages } from './translate-pages.ts';
 
 /** Options of a test or a project. */
@@ -35,6 +37,7 @@ export interface Fixtures {
   /** Errors so far: on the console, in scripts, and reported violations of the CSP. */
   messages: Messages;
   failOnConsoleErrors: undefined;
+  onlyKnownOperations: undefined;
   /** Typed secrets, which no console output and no address of a request may contain. */
   secrets: Secrets;
 }
@@ -47,9 +50,11 @@ interface Messages {
 export interface WorkerFixtures {
   /**
    * The API that the page calls at the mock: the one that the deployment names, or the Experience API, which it chooses by the
-   * settings of a mock of release 1.42. `deployment` can name another.
+   * settings of the mock. `deployment` can name another.
    */
   api: ServerApi;
+  /** The release that the mock imitates where the page chooses the Experience API. */
+  release: ServerRelease;
   mock: ReturnType<typeof lazyMock>;
 }
 
@@ -64,9 +69,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedWarnings: [[], { option: true }],
   possibleWarnings: [[], { option: true }],
   api: ['interaction', { option: true, scope: 'worker' }],
+  release: ['1.42', { option: true, scope: 'worker' }],
   mock: [
-    async ({ api }, use) => {
-      const mock = lazyMock(api);
+    async ({ api, release }, use) => {
+      const mock = lazyMock(api, release);
       await use(mock);
       await mock.close();
     },
@@ -103,6 +109,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const said = messages.all();
       expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
       for (const pattern of expectedWarnings) expect(said.join('\n')).toMatch(pattern);
+    },
+    { auto: true },
+  ],
+  onlyKnownOperations: [
+    async ({ context, api, release }, use) => {
+      const unknownAt = watchCalls(context);
+      await use(undefined);
+      if (api === 'experience')
+        expect(await unknownAt(release), `calls that release ${release} does not have`).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import {
+  isFrom,
+  isServerRelease,
+  serverReleases,
+  type ServerRelease,
+} from '../../mocks/session/server-release.ts';
 import { chromiumPath, launchFlags } from './find-chromium.ts';
 import type { Fixtures, WorkerFixtures } from './fixtures.ts';
 import { PLAIN_NAME } from './plain-name.ts';
@@ -89,9 +95,27 @@ const isVariant = (name: string): name is keyof typeof matrix => Object.hasOwn(m
 if (!isVariant(variant))
   throw new Error(`TEST_VARIANT is ${variant}; it can be client-rendered or translated.`);
 
+/**
+ * The files of tests/e2e/experience that need what a release has added to the server, by that release. The last line also has those
+ * that walk every journey.
+ */
+const needs: Partial<Record<ServerRelease, readonly string[]>> = {
+  '1.38': ['message-factors', 'passkey-sign-in'],
+  '1.41': ['account-rules', 'optional-fields', 'picture'],
+  '1.42': ['identifier-pages', 'leaving', 'lost-answers'],
+};
+/** The release that the mock of `experience` imitates. Files that need a later one are left out. */
+const release = process.env['TEST_RELEASE'] ?? '1.42';
+if (!isServerRelease(release))
+  throw new Error(`TEST_RELEASE is ${release}, a release that the mock cannot imitate.`);
+const needsLater = serverReleases
+  .filter((one) => !isFrom(one, release))
+  .flatMap((one) => needs[one] ?? [])
+  .map((name) => `**/experience/${name}.spec.ts`);
+
 export default defineConfig<
   Pick<Fixtures, 'prerender' | 'server' | 'translated'>,
-  Pick<WorkerFixtures, 'api'>
+  Pick<WorkerFixtures, 'api' | 'release'>
 >({
   outputDir: tests('../test-results'),
   snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
@@ -149,8 +173,9 @@ export default defineConfig<
       name: 'experience',
       testDir: tests('e2e'),
       testMatch: [...ofBothApis, ofExperience],
+      testIgnore: needsLater,
       grepInvert: /@interaction/,
-      use: { ...desktop, api: 'experience' },
+      use: { ...desktop, api: 'experience', release },
     },
     // Needs nginx; follows docs/hosting.md.
     { name: 'hosting', testDir: tests('hosting'), workers: 1, fullyParallel: false, use: desktop },

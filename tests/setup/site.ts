@@ -1,5 +1,6 @@
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import type { ServerApi } from '../../src/domain/server-api.ts';
+import type { ServerRelease } from '../../mocks/session/server-release.ts';
 import type { RunningMock } from '../../mocks/server/start-mock.ts';
 import { personas } from '../../mocks/people/personas.ts';
 import { accounts } from '../second-server/accounts.ts';
@@ -63,20 +64,20 @@ export async function startSite(
   return { origin, gate, ...testUsers[users], stopHost, startHost, close };
 }
 
-async function startMock(api: ServerApi): Promise<RunningMock> {
+async function startMock(api: ServerApi, release: ServerRelease): Promise<RunningMock> {
   // A late import, because the process that lists the tests starts no mock, and loading it takes a while.
   const mock = await import('../../mocks/server/start-mock.ts');
   return mock.startMock({
     allowedHosts: [PLAIN_NAME],
-    // Older releases do not have the experience API.
-    ...(api === 'experience' && { release: '1.42' as const }),
+    // Tenants of earlier releases do not have the Experience API.
+    ...(api === 'experience' && { release }),
   });
 }
 
 /** Starts a mock on first use and keeps it, because starting takes a second. */
-export function lazyMock(api: ServerApi) {
+export function lazyMock(api: ServerApi, release: ServerRelease) {
   let mock: Promise<RunningMock> | undefined;
-  const start = () => (mock ??= startMock(api));
+  const start = () => (mock ??= startMock(api, release));
   return {
     origin: async () => (await start()).origin,
     sessions: async () => (await start()).sessions,

@@ -4,20 +4,13 @@ import { expect, test } from '../../setup/fixtures.ts';
 import { openState } from '../../setup/open-state.ts';
 import { pressButton } from '../journeys/actions.ts';
 import { mockControl } from '../mock-control.ts';
-import { expectSignedIn } from '../steps.ts';
 import { readAccounts } from '../two-tabs/tabs.ts';
+import { expectRegistered, expectStored } from './registered-profile.ts';
 
 const { action, fields } = texts.en;
 
 // A keyboard is enough, in a window as narrow as a phone's.
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** The extra profile of the account that a registration has just created. */
-async function expectStored(page: Page, details: object): Promise<void> {
-  await expect(page.getByText('Signed in as')).toBeVisible();
-  const created = (await readAccounts(page)).find(({ username }) => username === 'marina');
-  expect(created).toMatchObject({ details });
-}
 
 /** Types into the fields one after the other, from the focused one on; null leaves a field as it is. */
 async function typeInto(page: Page, values: readonly (string | null)[]): Promise<void> {
@@ -26,8 +19,6 @@ async function typeInto(page: Page, values: readonly (string | null)[]): Promise
     await page.keyboard.press('Tab');
   }
 }
-
-const stored = (page: Page) => expectSignedIn(page, { name: 'marina' });
 
 test('asks for a field of every type, says what is wrong at each, and sends all values as the settings want them', async ({
   page,
@@ -70,7 +61,7 @@ test('asks for a field of every type, says what is wrong at each, and sends all 
   await page.getByRole('textbox', { name: /^Plate/ }).fill('AB');
   await page.keyboard.press('Enter');
 
-  await stored(page);
+  await expectRegistered(page);
   await expectStored(page, {
     givenName: 'Marina',
     familyName: 'Moore',
@@ -99,7 +90,7 @@ test('keeps what was typed when the server fails, and the next press creates one
   await expect(page.getByRole('textbox', { name: fields.given_name })).toHaveValue('Marina');
   await expect(page.getByRole('checkbox', { name: 'News' })).toBeChecked();
   await pressButton(action.continue)(page);
-  await stored(page);
+  await expectRegistered(page);
   expect(await readAccounts(page)).toHaveLength(before.length + 1);
 });
 
@@ -111,27 +102,4 @@ test('leads to the next field that is missing, and keeps the choices', async ({ 
   await expect(page.getByRole('textbox', { name: fields.family_name })).toBeFocused();
   await expect(page.getByText(fields.error_required)).toHaveCount(2);
   await expect(page.getByRole('combobox', { name: /^Size/ })).toHaveValue('l');
-});
-
-test('asks once where everything is optional; Skip goes on without an answer', async ({ page }) => {
-  await openState(page, 'extra-profile-optional');
-  await expect(page.getByText(fields.may_skip)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /internal/ })).toHaveCount(0);
-  await expect(page.getByRole('checkbox', { name: 'Send me news' })).toBeChecked();
-  await page.getByRole('button', { name: action.nav_skip }).press('Enter');
-  await stored(page);
-  await expectStored(page, {});
-});
-
-test('sends what is there where everything is optional, in the date format of the tenant', async ({
-  page,
-}) => {
-  await openState(page, 'extra-profile-optional');
-  const slow = `${'a'.repeat(60)}!`;
-  await page.getByRole('textbox', { name: /^Date of birth/ }).fill('1.2.2003');
-  // The pattern of the tenant would take years for this text.
-  await page.getByRole('textbox', { name: /^Motto/ }).fill(slow);
-  await pressButton(action.continue)(page);
-  await stored(page);
-  await expectStored(page, { birthdate: '01/02/2003', motto: slow, news: 'true' });
 });
