@@ -50,7 +50,11 @@ const table = {
 } satisfies ErrorTable<ExperienceCode | OwnCode>;
 
 export const experienceErrors: AdapterErrors = {
-  messages: { ...errorMessages, 'page.account_created': 'error.account_created', 'page.link_lost': 'error.mail_link_lost' },
+  messages: {
+    ...errorMessages,
+    'page.account_created': 'error.account_created',
+    'page.link_lost': 'error.mail_link_lost',
+  },
   data: errorData,
   table,
 };
