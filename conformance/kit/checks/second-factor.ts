@@ -254,11 +254,16 @@ export const secondFactorChecks: readonly Check[] = [
       const account = await at.user('made', 'password');
       // Policies differ in when they ask for the passkey, which the run then binds.
       await at.completed(await at.identified(account, 'first-sign-in'), account, 'the sign-in to succeed');
-      for (const [what, change] of FALSIFICATIONS) {
+      const { passkeys } = at.scope.parts;
+      for (const [what, isSigned, change] of FALSIFICATIONS) {
         const session = await at.identified(account);
         const asked = await at.step('first-submit').submit(session);
         if (!isAskedForPasskey(asked)) return at.cannot('new accounts get no passkey');
-        const tried = await at.step(what).verifyPasskey(session, change);
+        const tried = await at
+          .step(what)
+          .verifyPasskey(session, (payload) =>
+            isSigned ? passkeys.signed(change(payload)) : change(payload),
+          );
         if (!tried) return at.cannot('the account has no passkey of this run');
         at.expectAnswer(tried, 'refusal', `for a passkey with ${what}`);
         await isAsked(at, session, `after a passkey with ${what}`);
@@ -368,15 +373,17 @@ const changedClientData = (key: string, value: string) =>
     return Buffer.from(JSON.stringify({ ...data, [key]: value })).toString('base64url');
   });
 
+/** What is wrong, and whether the passkey signs the changed data. */
 const FALSIFICATIONS = [
   [
     'another signature',
+    false,
     changedResponse('signature', (signature) => {
       const bytes = Buffer.from(signature, 'base64url');
       bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
       return bytes.toString('base64url');
     }),
   ],
-  ['another challenge', changedClientData('challenge', Buffer.alloc(32, 7).toString('base64url'))],
-  ['another origin', changedClientData('origin', 'https://other.example')],
+  ['another challenge', true, changedClientData('challenge', Buffer.alloc(32, 7).toString('base64url'))],
+  ['another origin', true, changedClientData('origin', 'https://other.example')],
 ] as const;

@@ -66,15 +66,20 @@ export class Passkeys {
     passkey.uses += 1;
     const authData = this.#authData(valueOf(options, 'rpId'), passkey.uses, 0);
     const clientData = this.#clientData('webauthn.get', valueOf(options, 'challenge'));
-    const signed = Buffer.concat([authData, sha256(Buffer.from(clientData, 'base64url'))]);
-    return {
+    return this.signed({
       ...this.#start(id),
-      response: {
-        clientDataJSON: clientData,
-        authenticatorData: base64url(authData),
-        signature: base64url(sign('sha256', signed, passkey.key)),
-      },
-    };
+      response: { clientDataJSON: clientData, authenticatorData: base64url(authData) },
+    });
+  }
+
+  /** A body with the right signature, also after a change of its data. */
+  signed(payload: object): object {
+    const bytesOf = (key: string) => Buffer.from(String(valueOf(payload, 'response', key)), 'base64url');
+    const data = Buffer.concat([bytesOf('authenticatorData'), sha256(bytesOf('clientDataJSON'))]);
+    const passkey = this.#keys.get(String(valueOf(payload, 'id')));
+    if (!passkey) throw new Error('This authenticator has no such passkey.');
+    const signature = base64url(sign('sha256', data, passkey.key));
+    return { ...payload, response: { ...(valueOf(payload, 'response') as object), signature } };
   }
 
   #start(id: string) {
