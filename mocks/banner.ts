@@ -30,7 +30,7 @@ const journeys: readonly (readonly [name: string, path: string])[] = [
   ['Social', journey('tenant=social')],
   ['Single sign-on', journey('tenant=single-sign-on')],
   ['Recovery', '/_mock/states/recovery'],
-  ['Two-step', journey('tenant=mandatory-mfa&persona=theo')],
+  ['Two-step', journey('tenant=message-factors&persona=ada')],
   ['Consent', '/_mock/states/consent'],
   ['Device', '/_mock/states/device'],
 ];
@@ -39,7 +39,7 @@ const links = (origin: string, rows: readonly (readonly [name: string, path: str
   formatTable(rows.map(([name, path]) => [name, origin + path]));
 
 const people = (): string[] => [
-  'People (user name, password, what they are for)',
+  'People (username, password, what they are for)',
   ...formatTable(
     shownPeople.map(({ account, purpose }) => [account.username ?? '', account.password ?? '–', purpose]),
   ),

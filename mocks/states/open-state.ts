@@ -103,9 +103,9 @@ function listPage(filter: string, api: Api | undefined): Html {
         ${String(found.length)} of ${String(states.length)} states.
         ${
           api === 'experience'
-            ? html`The page speaks the newer API in them.
-                <a href="${opened}">Let it speak that of the deployment</a>`
-            : html`<a href="${`${opened}&api=experience`}">Let the page speak the newer API</a>`
+            ? html`The page uses the Experience API in them.
+                <a href="${opened}">Let the page choose the API</a>`
+            : html`<a href="${`${opened}&api=experience`}">Use the Experience API</a>`
         }
       </p>
       <ul class="link-list">
