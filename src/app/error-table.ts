@@ -19,7 +19,10 @@ function forbidden(_error: CodedError<'auth.forbidden'>, { page }: ErrorContext)
   return notAllowed(flow === 'register' || flow === 'forgot-password' ? flow : 'sign-in');
 }
 
-/** The default handlers of the interaction API: a code added to openapi/errors.yaml does not compile until a feature, or this table, has it. */
+/**
+ * The default handlers of codes that both APIs have. The Experience API adds its own (experience-errors.ts). A code added to
+ * openapi/errors.yaml does not compile until a feature, or one of these tables, has it.
+ */
 export const errorTable = {
   'guard.invalid_input': notice,
   'session.not_found': () => ({ kind: 'navigate', to: '/unknown-session', replace: true }),

@@ -110,7 +110,7 @@ export function createGuardedSend(run: Run, services: Services, attempt: Attempt
     ownsInteraction: () =>
       run.interactionToken !== undefined && !interaction.isSuperseded(run.interactionToken),
     // The first method of an interaction counts; further ones complete the profile.
-    identifiedBy: (method: IdentifiedBy) =>
+    rememberMethod: (method: IdentifiedBy) =>
       usedMethod.set(usedMethod.get() ?? lastMethodOf(method, services.context().settings)),
     refuse,
     // The generic type of `send` is about names that do not exist at run time.

@@ -26,7 +26,7 @@ export function createPlainServer(
     prompt: <Value>(prompt: UserPrompt<Value>) => prompt(options.signal ?? new AbortController().signal),
     hasAnswered: () => false,
     ownsInteraction: () => false,
-    identifiedBy: () => undefined,
+    rememberMethod: () => undefined,
     refuse,
   }) as unknown as Send;
   return createServer(operations, (run) => run(plainSend));

@@ -21,7 +21,7 @@ export interface ScreenHandle {
   draft?: () => Readonly<Record<string, string>>;
   /** The typed values without secrets, saved if the page must reload before the form can be read. */
   typed?: () => Readonly<Record<string, string>> | undefined;
-  /** The code of this screen works only once, so the next screen replaces it in the history. */
+  /** The submit cannot be repeated, so the next screen replaces this one in the history, and codes sent before are forgotten. */
   singleUse?: boolean;
   /** A name for the pressed control, unique on the page. */
   control?: string;

@@ -20,7 +20,7 @@ export interface ServerAdapter {
   readonly operations: Operations;
   readonly answerValidators: AnswerValidators;
   readonly errors: AdapterErrors;
-  /** Called when only the server knows what a request has changed: it got no answer, or an unexpected error code. */
+  /** Called when only the server knows what a request has changed: it got no answer, or an error code that the operation remaps. */
   readonly onUncertain?: (id: OperationId) => void;
   /** Asks for the token of a captcha; undefined where the tenant has none. Only some APIs of the server know captchas. */
   readonly askCaptcha?: (settings: Settings) => UserPrompt<string> | undefined;

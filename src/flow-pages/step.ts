@@ -28,7 +28,7 @@ export interface Step<P extends Path, Values> {
   begins?: true | ((context: FlowContext) => boolean);
   /** The submit itself looks up the organization of the address, and says why there is none. */
   findsOrganization?: true;
-  /** The code of this screen works only once, so the next screen replaces it in the history. */
+  /** Its submit cannot be repeated, so the next screen replaces this one in the history, and codes sent before are forgotten. */
   singleUse?: true;
   /** The person has to read or do something before the form, so the heading gets the focus, not the first field. */
   readFirst?: true;

@@ -74,7 +74,7 @@ export interface Send<Name extends SendName = SendName> {
   /** Whether this page, or the one before it, has started the current interaction. */
   readonly ownsInteraction: () => boolean;
   /** Records how the user signs in, for the next visit. */
-  readonly identifiedBy: (method: IdentifiedBy) => void;
+  readonly rememberMethod: (method: IdentifiedBy) => void;
   /** Throws an error code of the page, as the server would. */
   readonly refuse: (code: Extract<Name, OwnCode>) => never;
   /** Never set. The compiler reads the names from it. */

@@ -31,7 +31,7 @@ export function recordingSend(answerTo: (request: SentRequest) => unknown): {
     },
     hasAnswered: () => false,
     ownsInteraction: () => false,
-    identifiedBy: () => undefined,
+    rememberMethod: () => undefined,
     refuse,
   };
   return { send: Object.assign(send, ends) as unknown as Send, sent, log };

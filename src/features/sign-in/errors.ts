@@ -59,8 +59,10 @@ function passwordExpired(
   };
 }
 
+/** Only the Experience API has this code. */
 export const passwordExpiryErrors = { 'password.expired': passwordExpired } satisfies ErrorOverrides;
 
+/** The defaults of every flow. Pass `errors` to `callServer` to handle a code of one call differently. */
 export const signInErrors = {
   'session.invalid_credentials': inline('password'),
   'user.suspended': inline('password'),

@@ -163,6 +163,11 @@ interface Environment {
  * The operations of the Experience API. During a registration, each POST identification creates an account. So the operations keep
  * a snapshot of the interaction, leave out what the server has done already, and read the interaction first if they cannot be sure.
  * Verification ids never leave this file.
+ *
+ * An operation begins with `start`, with `readOnce` before it uses a verification id, or with `readBeforeCreation` if it can create
+ * the account. It has no `catch`, no clock, and no parallel requests, because the next attempt has to send the same requests; use
+ * `unlessRefused` for a refusal. Parameters with an underscore are for the Interaction API. Add each operation to
+ * tests/sequences/port-operations.ts.
  */
 export function createExperienceOperations({ onRestored }: Environment) {
   /** Undefined in a new document, after a request without an answer, and after a return from the back/forward cache. */
@@ -175,6 +180,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
   const update = (part: Partial<InteractionSnapshot>) => {
     if (snapshot) snapshot = { ...snapshot, ...part };
   };
+  /** Empty without a snapshot, so read it first. */
   const idOf = (type: VerificationType): string => snapshot?.verificationRecords[type]?.id ?? '';
   const identifierOf = (type: VerificationType) => snapshot?.verificationRecords[type]?.identifier;
   const isVerified = (type: VerificationType) => snapshot?.verificationRecords[type]?.isVerified === true;
@@ -312,7 +318,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
     await verifyOnce(send, type, 'code', () =>
       send(verifyCode, { body }, { usesCode: true, ...keepRecord(type, true), remapErrors: NEW_CODE_NEEDED }),
     );
-    send.identifiedBy(contact.kind);
+    send.rememberMethod(contact.kind);
   };
   const verifyAndIdentify = async (send: Send<'verifyCode' | SignsIn>, contact: Contact, code: string) => {
     await readOnce(send);
@@ -408,7 +414,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
       await start(send, 'SignIn', { captcha: true });
       const body = { identifier: { type: kind, value }, password };
       await send(verifyPassword, { body }, keepRecord('Password', true));
-      send.identifiedBy(kind);
+      send.rememberMethod(kind);
       await identifyBy(send, 'Password');
       return finish(send);
     },
@@ -430,7 +436,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
       await verifyOnce(send, 'SignInPasskey', 'passkey', () =>
         send(verifyPasskeySignIn, { body: { payload } }, metadata),
       );
-      send.identifiedBy('passkey');
+      send.rememberMethod('passkey');
       await identifyBy(send, 'SignInPasskey');
       return finish(send);
     },
@@ -459,7 +465,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
         const metadata = { ...keepRecord('SignInPasskey', true), remapErrors: PASSKEY_UNKNOWN };
         await send(verifyPasskeySignIn, { body }, metadata);
       });
-      send.identifiedBy('passkey');
+      send.rememberMethod('passkey');
       await identifyBy(send, 'SignInPasskey');
       return finish(send);
     },
@@ -506,7 +512,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
     async registerUsername(send: Send<'startInteraction' | AddsToProfile>, username: string) {
       await refuseOwnAccount(send, username);
       await start(send, 'Register', { captcha: true });
-      send.identifiedBy('username');
+      send.rememberMethod('username');
       return addToProfile(send, { type: 'username', value: username });
     },
     /** Starts a registration with both, for a page that cannot notice other tabs. */
@@ -518,7 +524,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
       await refuseOwnAccount(send, username);
       await start(send, 'Register', { captcha: true });
       await stage(send, { type: 'username', value: username });
-      send.identifiedBy('username');
+      send.rememberMethod('username');
       return addPassword(send, password, username);
     },
     /** Creates an account with the address. */
@@ -563,7 +569,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
     },
     async saveUsername(send: Send<AddsToProfile>, username: string) {
       await readBeforeCreation(send);
-      send.identifiedBy('username');
+      send.rememberMethod('username');
       return addToProfile(send, { type: 'username', value: username });
     },
     async addContact(send: Send<'verifyCode' | AddsToProfile>, contact: Contact, code: string) {
@@ -622,7 +628,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
           { ...keepRecord('Social', true), remapErrors: AUTHORIZATION_EXPIRED },
         ),
       );
-      send.identifiedBy({ connectorId });
+      send.rememberMethod({ connectorId });
       await identifyBy(send, 'Social');
       return finish(send);
     },
@@ -673,7 +679,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
           { ...keepRecord('EnterpriseSso', true), remapErrors: AUTHORIZATION_EXPIRED },
         ),
       );
-      send.identifiedBy('sso');
+      send.rememberMethod('sso');
       await unlessRefused(
         () => identifyBy(send, 'EnterpriseSso'),
         ['auth.forbidden'],

@@ -78,9 +78,9 @@ const cases = keysOf(asked).flatMap((name) => asked[name].map((given) => ({ name
 async function run(name: keyof typeof asked, given: readonly unknown[]) {
   const { send, sent } = recordingSend(() => ({}));
   const methods: IdentifiedBy[] = [];
-  const identifiedBy = (method: IdentifiedBy) => void methods.push(method);
+  const rememberMethod = (method: IdentifiedBy) => void methods.push(method);
   const operation = interactionOperations[name] as (send: Send, ...given: unknown[]) => Promise<unknown>;
-  await operation(Object.assign(send, { identifiedBy }), ...given);
+  await operation(Object.assign(send, { rememberMethod }), ...given);
   return { sent, methods };
 }
 

@@ -60,7 +60,7 @@ async function startAndSendCode(
 }
 async function verifyCode(send: Send<'patchIdentifiers'>, contact: Contact, verificationCode: string) {
   await send(patchIdentifiers, { body: { ...addressOf(contact), verificationCode } }, { usesCode: true });
-  send.identifiedBy(contact.kind);
+  send.rememberMethod(contact.kind);
 }
 async function verifyAndFinish(send: Send<'patchIdentifiers' | Finish>, contact: Contact, code: string) {
   await verifyCode(send, contact, code);
@@ -93,7 +93,7 @@ export const interactionOperations = {
       phone: { phone: value, password },
     }[kind];
     await start(send, { event: 'SignIn', identifier });
-    send.identifiedBy(kind);
+    send.rememberMethod(kind);
     return finish(send);
   },
   signInWithCode: verifyAndFinish,
@@ -108,12 +108,12 @@ export const interactionOperations = {
 
   async registerUsername(send: Send<'putInteraction' | Finish>, username) {
     await start(send, { event: 'Register', profile: { username } });
-    send.identifiedBy('username');
+    send.rememberMethod('username');
     return finish(send);
   },
   async registerWithPassword(send: Send<'putInteraction' | Finish>, username, password) {
     await start(send, { event: 'Register', profile: { username, password } });
-    send.identifiedBy('username');
+    send.rememberMethod('username');
     return finish(send);
   },
   registerWithCode: verifyAndAdd,
@@ -147,7 +147,7 @@ export const interactionOperations = {
     connectorData,
   ) {
     await send(patchIdentifiers, { body: { connectorId, connectorData } });
-    send.identifiedBy({ connectorId });
+    send.rememberMethod({ connectorId });
     return event === 'SignIn' ? finish(send) : addToProfile(send, { connectorId });
   },
   async createWithIdentity(send: Send<'putEvent' | AddsToProfile>, connectorId) {
@@ -157,7 +157,7 @@ export const interactionOperations = {
   async linkIdentity(send: Send<'putEvent' | 'patchIdentifiers' | AddsToProfile>, connectorId, related) {
     await setEvent(send, 'SignIn');
     await send(patchIdentifiers, { body: { connectorId, ...addressOf(related) } });
-    send.identifiedBy({ connectorId });
+    send.rememberMethod({ connectorId });
     return addToProfile(send, { connectorId });
   },
 
@@ -173,12 +173,12 @@ export const interactionOperations = {
   },
   async finishSsoSignIn(send: Send<'signInWithSso'>, connectorId, body) {
     const redirect = await send(signInWithSso, { params: { connectorId }, body });
-    send.identifiedBy('sso');
+    send.rememberMethod('sso');
     return redirect;
   },
   async createWithOrganization(send: Send<'registerWithSso'>, connectorId) {
     const redirect = await send(registerWithSso, { params: { connectorId } }, { event: 'Register' });
-    send.identifiedBy('sso');
+    send.rememberMethod('sso');
     return redirect;
   },
 
