@@ -55,7 +55,7 @@ it('the documents name only existing paths and scripts', () => {
       ({ name }) => !existsSync(join(root, name)),
     ),
     ...named(/`npm run ([\w:-]+)/g).filter(({ name }) => !Object.hasOwn(scripts, name)),
-    ...named(/`npm run part -- ([\w-]+)/g).filter(({ name }) => !isPart(name)),
+    ...named(/`npm run part -- ([\w.-]+)/g).filter(({ name }) => !isPart(name)),
   ];
   expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });

@@ -165,7 +165,7 @@ interface Environment {
  * Verification ids never leave this file.
  *
  * An operation begins with `start`, with `readOnce` before it uses a verification id, or with `readBeforeCreation` if it can create
- * the account. It has no `catch`, no clock, and no parallel requests, because the next attempt has to send the same requests; use
+ * the account. It never catches an error, and has no clock and no parallel requests, because the next attempt has to send the same requests; use
  * `unlessRefused` for a refusal. Parameters with an underscore are for the Interaction API. Add each operation to
  * tests/sequences/port-operations.ts.
  */
