@@ -102,7 +102,7 @@ if (!isVariant(variant))
 const needs: Partial<Record<ServerRelease, readonly string[]>> = {
   '1.38': ['message-factors', 'passkey-sign-in'],
   '1.41': ['account-rules', 'optional-fields', 'picture'],
-  '1.42': ['identifier-pages', 'leaving', 'lost-answers'],
+  '1.42': ['identifier-pages', 'leaving', 'lost-answers', 'repeated-requests'],
 };
 /** The release that the mock of `experience` imitates. Files that need a later one are left out. */
 const release = process.env['TEST_RELEASE'] ?? '1.42';
