@@ -665,12 +665,12 @@ describe('a registration with a username alone', () => {
   });
 });
 
-describe('a link after a reload, which loses its token,', () => {
+describe('a link', () => {
   const openLink = (address: string) =>
     playTo({ tenant: 'email-code', before: [], step: signInWith(address) }, address);
 
   it.each(['identify', 'submit'] as const)(
-    'signs in to the account that it has created when %s is lost',
+    'signs in after a reload to the account that it has created when %s is lost',
     async (lost) => {
       const { press, openPage, created } = await openLink(mary.value);
       await press(signInWith());
@@ -682,9 +682,21 @@ describe('a link after a reload, which loses its token,', () => {
     },
   );
 
+  it('works again after a refused identification, as when the user closes the dialog of a new account', async () => {
+    const { press, page } = await openLink(mary.value);
+    await press(signInWith());
+    expect(await press(signInWith())).toEqual(['readInteraction', 'identify']);
+    await page.press('registerWithLink');
+    expect(page.log.at(-1)).toBe('signed in');
+  });
+
   it.each([
-    ['verifyOneTimeToken', 'continues with its verification record', 'signed in'],
-    ['startInteraction', 'is lost without a verification record', 'navigate /one-time-token/error (replace)'],
+    ['verifyOneTimeToken', 'continues after a reload with its verification record', 'signed in'],
+    [
+      'startInteraction',
+      'is lost after a reload without a verification record',
+      'navigate /one-time-token/error (replace)',
+    ],
   ] as const)('whose %s got no answer, %s', async (lost, _what, end) => {
     const { press, openPage } = await openLink('ada@example.org');
     await press(signInWith('ada@example.org'), lost);

@@ -199,6 +199,16 @@ export function createExperienceOperations({ onRestored }: Environment) {
 
   const read = (send: Send<'readInteraction'>) =>
     send(readInteraction, {}, { onAnswer: (answer) => void (snapshot = snapshotOf(answer)) });
+  /** The interaction may have ended, and the operation starts another one then. */
+  const readStarted = (send: Send<'readInteraction'>) =>
+    unlessRefused(
+      () => read(send),
+      ['session.interaction_not_found'],
+      () => {
+        snapshot = undefined;
+        return Promise.resolve(true);
+      },
+    );
   const readOnce = async (send: Send<'readInteraction'>) => {
     if (!snapshot) await read(send);
   };
@@ -294,11 +304,7 @@ export function createExperienceOperations({ onRestored }: Environment) {
     username: string,
   ) => {
     if (!send.ownsInteraction() || send.hasAnswered(startInteraction, REGISTRATION)) return;
-    await unlessRefused(
-      () => read(send),
-      ['session.interaction_not_found'],
-      () => Promise.resolve(true),
-    );
+    await readStarted(send);
     if (isCreated() && identifierOf('NewPasswordIdentity') === username) send.refuse('page.account_created');
   };
 
@@ -366,18 +372,18 @@ export function createExperienceOperations({ onRestored }: Environment) {
     return finish(send);
   };
 
-  /** A token works once, and a reload loses it. The interaction then has its verification record. */
+  /** A token works once, and a reload loses it. The interaction of a page that has used it has its verification record. */
   const verifyLink = async (
     send: Send<'startInteraction' | 'readInteraction' | 'verifyOneTimeToken' | 'page.link_lost'>,
     event: InteractionEvent,
     email: string,
     token: string | undefined,
   ) => {
-    if (token === undefined) {
-      await readOnce(send);
+    if (send.ownsInteraction()) {
+      await readStarted(send);
       if (isVerified('OneTimeToken') && identifierOf('OneTimeToken') === email) return;
-      send.refuse('page.link_lost');
     }
+    if (token === undefined) send.refuse('page.link_lost');
     await start(send, event);
     await readOnce(send);
     const body = { identifier: { type: 'email', value: email }, token } as const;
