@@ -58,7 +58,7 @@ function withoutParameters(search: string, names: readonly string[]): string {
     .slice(1)
     .split('&')
     .filter((part) => !names.includes(parameterName(part)));
-  return kept.length > 0 && kept.join('') !== '' ? `?${kept.join('&')}` : '';
+  return kept.join('') === '' ? '' : `?${kept.join('&')}`;
 }
 
 declare global {
@@ -72,8 +72,8 @@ const RESET = '/one-time-token/reset';
 
 /** The page that asks for a click, by the path to which a server sends users with a link. Other paths are sign-in links. */
 function linkPage(path: string): string {
-  if (path === '/reset-password') return RESET;
-  return path === RESET || path === '/switch-account' ? path : '/one-time-token';
+  if (path === '/switch-account') return path;
+  return path === '/reset-password' || path === RESET ? RESET : '/one-time-token';
 }
 
 /**
@@ -83,12 +83,12 @@ function linkPage(path: string): string {
  */
 export function takeOneTimeToken(): void {
   if (isSocialReturn()) return;
-  const { origin, pathname, search, hash } = location;
+  const { pathname, search, hash } = location;
   const kept = withoutParameters(search, ['one_time_token']);
   if (kept === search) return;
   const token = new URLSearchParams(search).get('one_time_token');
-  if (token !== null && token !== '') window.oneTimeToken = token;
-  history.replaceState(history.state, '', origin + linkPage(pathname) + kept + hash);
+  if (token) window.oneTimeToken = token;
+  history.replaceState(history.state, '', linkPage(pathname) + kept + hash);
 }
 
 /** The token of the link with which this document was opened; undefined after a reload. */
