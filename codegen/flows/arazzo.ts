@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The parts of Arazzo that this repository uses. Reading refuses any other part, because ignoring it could hide a mistake. */
 const text = z.string().check(z.minLength(1));
 
-/** What a step of a flow and a step of a promise have alike. */
+/** The keys that steps of flows and of promises share. */
 export const stepParts = {
   stepId: text,
   requestBody: z.optional(
@@ -37,7 +37,7 @@ const flowSchema = z.strictObject({
   steps: z.array(flowStepSchema).check(z.minLength(1)),
 });
 
-/** What every file has alike. */
+/** The keys that all files share. */
 export const documentParts = {
   arazzo: z.literal('1.0.1'),
   info: z.strictObject({ title: text, version: text, summary: text }),

@@ -120,7 +120,7 @@ function tellsUnknownUsers(): Pick<Defect, 'before' | 'response'> {
   };
 }
 
-/** Servers of the Experience API that let somebody into the account of somebody else. */
+/** Servers of the Experience API that let a user into the account of another user. */
 export const experienceTakeoverDefects = {
   'exp-organization-by-letter-case': defect(
     'An address of an organization in capitals needs no SSO.',

@@ -92,7 +92,7 @@ function redirectsAgain(): Pick<Defect, 'response'> {
   };
 }
 
-/** Shows the interaction that was read last, or the one that has somebody. */
+/** Shows the interaction that was read last, or the one with a user. */
 function showsAnother(): Pick<Defect, 'before' | 'after'> {
   let last: Session['interaction'] = null;
   return {

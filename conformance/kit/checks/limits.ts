@@ -21,7 +21,7 @@ function lastFailure(at: Steps): number {
   return at.isExperience || isFrom('1.42', at.scope.release) ? MOST_ATTEMPTS : lockout.failures;
 }
 
-/** Tries wrong passwords, each in a session of its own, up to the one that locks the name. */
+/** Tries wrong passwords, each in a separate session, up to the one that locks the name. */
 async function lock(at: Steps, names: readonly Name[]): Promise<Session> {
   const last = lastFailure(at);
   if (last > MOST_ATTEMPTS) return at.cannot(`the settings allow ${last} attempts`);

@@ -373,7 +373,7 @@ const changedClientData = (key: string, value: string) =>
     return Buffer.from(JSON.stringify({ ...data, [key]: value })).toString('base64url');
   });
 
-/** What is wrong, and whether the passkey signs the changed data. */
+/** A falsified part, and whether the passkey signs the changed data. */
 const FALSIFICATIONS = [
   [
     'another signature',

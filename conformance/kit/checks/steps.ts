@@ -215,14 +215,14 @@ export class Steps {
     return verification;
   }
 
-  /** What follows a verification: identification and submit, up to the first refusal. */
+  /** Continues after a verification with identification and submit, up to the first refusal. */
   async proceed(session: Session, verification: Verification): Promise<Exchange> {
     const identified = await this.step('identify').identify(session, verification);
     if (identified && !isDone(identified)) return identified;
     return this.step('submit').submit(session);
   }
 
-  /** What follows the verification of a registration: creation and submit, up to the first refusal. */
+  /** Continues after the verification of a registration with creation and submit, up to the first refusal. */
   async proceedToRegister(session: Session, verification: Verification | undefined): Promise<Exchange> {
     const created = await this.step('create').create(session, verification);
     if (created && !isDone(created)) return created;

@@ -17,7 +17,7 @@ function expectNotStored(at: Steps, exchange: Exchange): void {
   at.expect(!isStored(exchange), expected, exchange);
 }
 
-/** What crosses the wire besides the answers themselves. */
+/** Checks of headers, caching and everything else on the wire except the answers. */
 export const wireChecks: readonly Check[] = [
   stepCheck({
     id: 'answers-are-not-stored',
@@ -104,7 +104,7 @@ export const wireChecks: readonly Check[] = [
       at.scope.stepId = 'submit';
       const { api, basePath } = at.scope.parts;
       const { path } = operationOf(at.isExperience ? 'submit' : 'submitInteraction', api);
-      // A server may refuse the header, with an answer of its own.
+      // A server may refuse the header, with a different answer.
       const headers = { 'x-forwarded-host': OTHER_HOST };
       const { text } = await at.scope.visit(session, basePath + path, { method: 'POST', headers });
       if (text.includes(`//${OTHER_HOST}`))

@@ -28,7 +28,7 @@ export interface NewFactor extends Verification {
 /** The questions of submit that a user can skip. */
 export type Skippable = 'mfa' | 'suggestion' | 'passkey';
 
-/** What accounts and checks do at a server, in the calls of one API. No method judges an answer. */
+/** The actions of accounts and checks, in the calls of one API. No method judges an answer. */
 export interface ApiCalls {
   /** An identifier as request bodies of the API have it. */
   identifier: (name: Name) => Readonly<Record<string, string>>;
