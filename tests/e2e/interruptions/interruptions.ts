@@ -25,7 +25,7 @@ export interface Interruption {
 
 const sameScreen = (journey: Journey) => journey.screen;
 const afterAction = (journey: Journey) => journey.afterAction;
-const afterActionExpired = (journey: Journey) => journey.afterActionExpired;
+const afterLoss = (journey: Journey) => journey.afterActionLost ?? journey.afterActionExpired;
 
 async function openInNewTab({ page, context }: InterruptedPage): Promise<Page> {
   const opened = context.waitForEvent('page');
@@ -143,13 +143,13 @@ export const interruptions = {
     interrupt: ({ page }) => mockControl(page).advanceClock(3601),
     expectedScreen: sameScreen,
     maxDocuments: 0,
-    screenAfterAction: afterActionExpired,
+    screenAfterAction: afterLoss,
   },
   'session cookie lost': {
     interrupt: ({ context }) => context.clearCookies({ name: '_interaction' }),
     expectedScreen: sameScreen,
     maxDocuments: 0,
-    screenAfterAction: afterActionExpired,
+    screenAfterAction: afterLoss,
   },
   'script missing on the last action, 404': {
     beforeLastAction: removeScripts(404, 1),

@@ -18,6 +18,7 @@ const allow = {
   action: pressButton('Allow'),
   afterAction: 'application',
   afterActionExpired: 'session over',
+  afterActionLost: 'signed in',
 } as const;
 const signInForm = {
   screen: 'sign in',

@@ -18,6 +18,8 @@ export interface Journey {
   action: PageAction;
   afterAction: ScreenName;
   afterActionExpired: ScreenName;
+  /** The screen if the session is lost minutes after the sign-in; `afterActionExpired` if absent. */
+  afterActionLost?: ScreenName;
   inNewTab: ScreenName;
   /** What the address needs in its query to show its own screen. */
   query?: string;

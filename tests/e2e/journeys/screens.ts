@@ -45,6 +45,7 @@ const screens = {
   'connector missing': { heading: error.connector_not_found_title, action: action.start_again },
   'invalid connector data': { heading: error.invalid_connector_request, action: action.start_again },
   leaving: { heading: description.leaving_title, action: action.continue },
+  'signed in': { heading: description.signed_in, action: action.back, isOnlyBack: true },
   'session over': { heading: error.invalid_session, action: action.back, isOnlyBack: true },
   'choose a factor to set up': { heading: mfa.add_mfa_factors, action: '', isChoice: true },
   'choose a factor': { heading: mfa.verify_mfa_factors, action: '', isChoice: true },
