@@ -20,6 +20,7 @@ export function createInteractionGuard(
   // A call changes the interaction only once the settings have chosen the API.
   const api = () => get().api ?? 'interaction';
   let lastTask: Promise<unknown> = Promise.resolve();
+  let calls: Promise<unknown> = Promise.resolve();
   return {
     withInteractionLock: (task) => {
       const locked = () => withWebLock(`interaction:${readAppId() ?? ''}`, http.timeoutMs, task);
@@ -28,7 +29,11 @@ export function createInteractionGuard(
       return result;
     },
     runInOrder: createOperationOrder(),
-    idle: () => lastTask.catch(() => undefined),
+    track: (call) => {
+      calls = Promise.allSettled([calls, call]);
+      return call;
+    },
+    idle: () => calls,
     ofPage: () => {
       const { interactionToken } = history.location.state;
       return typeof interactionToken === 'string' ? interactionToken : undefined;

@@ -37,7 +37,10 @@ interface Progress {
 }
 
 /** Runs an operation of the server; resolves with the effect of its answer or of its error. */
-export async function runServerCall(call: ServerCall, run: Run, services: Services): Promise<Outcome> {
+export const runServerCall = (call: ServerCall, run: Run, services: Services): Promise<Outcome> =>
+  services.interaction.track(makeCall(call, run, services));
+
+async function makeCall(call: ServerCall, run: Run, services: Services): Promise<Outcome> {
   const { interaction } = services;
   const loading = createLoading(run, services);
   const progress: Progress = {

@@ -70,7 +70,9 @@ export interface InteractionGuard {
   withInteractionLock: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Runs operations one after another, across the screens of this tab. */
   runInOrder: RunInOrder;
-  /** Resolves once no write of this tab is in flight, for decisions that depend on it. */
+  /** Keeps `idle` waiting until the call has ended. Returns the call. */
+  track: <Result>(call: Promise<Result>) => Promise<Result>;
+  /** Resolves once no call of this document is running, for decisions that depend on what calls have left behind. */
   idle: () => Promise<unknown>;
   /** The token that the page on the screen belongs to; undefined if it has none. */
   ofPage: () => string | undefined;

@@ -74,6 +74,7 @@ export async function createActionHarness() {
     interaction: {
       withInteractionLock: (task) => task(),
       runInOrder: createOperationOrder(),
+      track: (call) => call,
       idle: () => Promise.resolve(),
       ofPage: () => interactionToken.page,
       isOfOtherApi: () => false,

@@ -43,6 +43,7 @@ export function fakeServices(
     interaction: {
       withInteractionLock: (task) => task(),
       runInOrder: createOperationOrder(),
+      track: (call) => call,
       idle: () => Promise.resolve(),
       ofPage: () => undefined,
       isSuperseded: () => false,

@@ -104,8 +104,11 @@ test(
         experience: [
           ['PUT experience', { interactionEvent: 'Register' }],
           ['POST /experience/profile', { type: 'username', value: 'newcomer' }],
-          ['POST /experience/profile', { type: 'password', value: newPassword.password }],
-          ['POST /experience/identification', {}],
+          [
+            'POST /experience/verification/new-password-identity',
+            { identifier: { type: 'username', value: 'newcomer' }, password: newPassword.password },
+          ],
+          ['POST /experience/identification', { verificationId: expect.any(String) }],
           ['submit', null],
         ],
       }[api],
