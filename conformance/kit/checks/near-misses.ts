@@ -102,7 +102,7 @@ export const nearMissChecks: readonly Check[] = [
     steps: (at) => refusesNear(at, similarPasswords),
   }),
   stepCheck({
-    // NIST SP 800-63B recommends NFKC or NFKD, which turn full-width letters into ASCII.
+    // NIST SP 800-63B revision 3 (5.1.1.2) recommends NFKC or NFKD, which turn full-width letters into ASCII.
     id: 'full-width-passwords-are-refused',
     title: 'A password in full-width letters is another password.',
     apis: BOTH,
