@@ -7,7 +7,7 @@ import { runConformance } from '../kit/run/run.ts';
 /** The most processor time per run, which does not depend on how busy the machine is. */
 const LONGEST_S = 15;
 
-/** Tenants of the mock that together play every flow of the newer API but `social-create-another`. */
+/** Tenants of the mock that together play every flow of the Experience API but `social-create-another`. */
 const EXPERIENCE_TENANTS = [
   ...['default', 'all-identifiers', 'email-code', 'phone', 'email-sign-up', 'username-and-contact'],
   ...['mandatory-mfa', 'skippable-mfa', 'authenticator-only', 'passkey-only', 'message-factors'],
@@ -18,7 +18,11 @@ const EXPERIENCE_TENANTS = [
 
 const experienceTenant = (tenant: string) => async (): Promise<OwnServer> => {
   const server = await mockTenant(tenant, '1.42')();
-  return { ...server, name: `${server.name}, newer API`, options: { ...server.options, api: 'experience' } };
+  return {
+    ...server,
+    name: `${server.name}, Experience API`,
+    options: { ...server.options, api: 'experience' },
+  };
 };
 
 /** Correct servers with every kind of settings. */
@@ -69,31 +73,38 @@ const servers: readonly (() => Promise<OwnServer>)[] = [
   ...EXPERIENCE_TENANTS.map(experienceTenant),
 ];
 
-/** Runs the kit on each correct server with another seed. It must raise no false alarm and not take too long. */
-export async function checkCorrectServers(): Promise<boolean> {
-  let wrong = 0;
-  for (const [at, start] of servers.entries()) {
-    const server = await start();
-    try {
-      const task = readTask(['--target', server.options.target, '--seed', String(100 + at)]);
-      if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
-      const before = process.cpuUsage();
-      const run = await runConformance({ ...task.options, ...server.options });
-      const { user, system } = process.cpuUsage(before);
-      const seconds = (user + system) / 1e6;
-      const count = (outcome: CheckOutcome) => countOf(run.results, outcome);
-      const alarms = count('failed') + count('error') + Number(run.isInconclusive);
-      const isSlow = seconds > LONGEST_S;
-      wrong += alarms + Number(isSlow);
-      console.log(
-        `${server.name}: ${count('passed')} passed, ${count('warning')} warnings, ${count('skipped')} skipped, ` +
-          `${alarms} false alarms, ${(run.ms / 1000).toFixed(1)} s, ${seconds.toFixed(1)} s of processor time${isSlow ? ': too slow' : ''}`,
-      );
-      const lines = [...run.results.flatMap((result) => resultLines(result, false)), ...summaryLines(run)];
-      if (alarms > 0) console.log(lines.join('\n'));
-    } finally {
-      await server.close();
-    }
+/** Runs the kit on a correct server and reports the run. Returns the number of false alarms, plus one if it takes too long. */
+async function countAlarms(start: () => Promise<OwnServer>, seed: number): Promise<number> {
+  const server = await start();
+  try {
+    const task = readTask(['--target', server.options.target, '--seed', String(seed)]);
+    if (task.kind !== 'run') throw new Error('The arguments ask for a run.');
+    const before = process.cpuUsage();
+    const run = await runConformance({ ...task.options, ...server.options });
+    const { user, system } = process.cpuUsage(before);
+    const seconds = (user + system) / 1e6;
+    const count = (outcome: CheckOutcome) => countOf(run.results, outcome);
+    const alarms = count('failed') + count('error') + Number(run.isInconclusive);
+    const isSlow = seconds > LONGEST_S;
+    console.log(
+      `${server.name}, seed ${seed}: ${count('passed')} passed, ${count('warning')} warnings, ${count('skipped')} skipped, ` +
+        `${alarms} false alarms, ${(run.ms / 1000).toFixed(1)} s, ${seconds.toFixed(1)} s of processor time${isSlow ? ': too slow' : ''}`,
+    );
+    const lines = [...run.results.flatMap((result) => resultLines(result, false)), ...summaryLines(run)];
+    if (alarms > 0) console.log(lines.join('\n'));
+    return alarms + Number(isSlow);
+  } finally {
+    await server.close();
   }
+}
+
+/**
+ * Runs the kit on each correct server, with as many seeds as the argument states (one by default), different for each
+ * server. It must raise no false alarm and not take too long.
+ */
+export async function checkCorrectServers([seeds = '1']: readonly string[]): Promise<boolean> {
+  let wrong = 0;
+  for (let round = 0; round < Number(seeds); round += 1)
+    for (const [at, start] of servers.entries()) wrong += await countAlarms(start, 100 * (round + 1) + at);
   return wrong === 0;
 }
