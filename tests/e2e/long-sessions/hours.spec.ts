@@ -27,7 +27,9 @@ const pressTwice =
   };
 const actionsAfterHours: Readonly<Partial<Record<string, PageAction>>> = {
   '/mfa-binding/WebAuthn': pressTwice('Create passkey', addAuthenticator),
+  '/create-passkey': pressTwice('Create passkey', addAuthenticator),
   '/mfa-verification/WebAuthn': pressTwice('Use passkey', addKimsAuthenticator),
+  '/sign-in/passkey': pressTwice('Use passkey', addKimsAuthenticator),
 };
 
 /** `npm test` runs a page with a countdown and one with options that expire. */
