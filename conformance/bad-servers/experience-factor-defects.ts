@@ -89,6 +89,28 @@ function countsEverywhere(): Pick<Defect, 'before' | 'after'> {
   };
 }
 
+/** Finds the new app of a session in every other one. */
+function sharesNewApps(): Pick<Defect, 'before' | 'after'> {
+  const apps = new Map<unknown, VerificationRecord>();
+  return {
+    before: (session, body) => {
+      const app = apps.get(body?.['verificationId']);
+      return app
+        ? changeExperience(session, ({ records }) => ({
+            records: records.some(({ id }) => id === app.id) ? records : [...records, app],
+          }))
+        : session;
+    },
+    after: (decision, { interaction }) => {
+      // A newer app of the same session replaces the older one.
+      for (const { type, id } of interaction?.experience?.records ?? []) if (type === 'Totp') apps.delete(id);
+      for (const record of decision.session.interaction?.experience?.records ?? [])
+        if (record.type === 'Totp') apps.set(record.id, record);
+      return decision;
+    },
+  };
+}
+
 const withoutSecrets = withRecords((record) => {
   if (record.type !== 'Totp' || record.secret === undefined || !record.verified) return record;
   const { secret: _, ...own } = record;
@@ -114,6 +136,34 @@ export const experienceFactorDefects = {
     'A second factor that one session has verified counts in every session.',
     ['verifyTotp', 'verifyBackupCode', 'submit'],
     countsEverywhere(),
+  ),
+  'exp-new-app-of-any-session': defect(
+    'A new app is known in every session.',
+    ['createTotp', 'verifyTotp'],
+    sharesNewApps(),
+  ),
+  'exp-new-backup-codes-count-at-once': defect(
+    'New backup codes replace the older ones before a submit.',
+    ['createBackupCodes'],
+    {
+      after: (decision) => {
+        const { userId, records = [] } = decision.session.interaction?.experience ?? {};
+        const made = records.flatMap((one) => (one.type === 'BackupCode' ? (one.codes ?? []) : []));
+        const codes = made.map((code) => ({ code, usedAt: null }));
+        return withBrowser(decision, ({ accounts }) => ({
+          accounts: accounts.map((one) =>
+            one.id === userId
+              ? {
+                  ...one,
+                  factors: (one.factors ?? []).map((factor) =>
+                    factor.type === 'BackupCode' ? { ...factor, codes } : factor,
+                  ),
+                }
+              : one,
+          ),
+        }));
+      },
+    },
   ),
   'exp-factor-of-any-account': defect('The authenticator app of any account verifies.', ['verifyTotp'], {
     context: (context) => context,

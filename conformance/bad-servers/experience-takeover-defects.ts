@@ -120,6 +120,9 @@ function tellsUnknownUsers(): Pick<Defect, 'before' | 'response'> {
   };
 }
 
+const identityIn = ({ browser }: Session): string =>
+  browser.accounts.flatMap(({ identities = {} }) => Object.values(identities))[0] ?? 'nobody';
+
 /** Servers of the Experience API that let a user into the account of another user. */
 export const experienceTakeoverDefects = {
   'exp-organization-by-letter-case': defect(
@@ -134,6 +137,27 @@ export const experienceTakeoverDefects = {
       ),
     },
   ),
+  'exp-unfinished-social-identifies': defect(
+    'A social record identifies a user before the provider has answered.',
+    ['identify'],
+    {
+      before: withRecords((record, session) =>
+        record.type === 'Social' && !record.user ? { ...record, user: { id: identityIn(session) } } : record,
+      ),
+    },
+  ),
+  'exp-any-provider-answer': defect('The server accepts any code of a provider.', ['verifySocial'], {
+    before: (session, body) =>
+      changeBrowser(session, ({ socialUsersByCode }) => ({
+        socialUsersByCode: {
+          [String((body?.['connectorData'] as Body)?.['code'])]: { id: identityIn(session) },
+          ...socialUsersByCode,
+        },
+      })),
+  }),
+  'exp-provider-answer-works-again': defect('The answer of a provider works again.', ['verifySocial'], {
+    after: accepts('session.connector_validation_session_not_found'),
+  }),
   'exp-link-of-any-address': defect(
     'The token of a sign-in link works for every address.',
     ['verifyOneTimeToken'],

@@ -173,6 +173,17 @@ export const experienceWireDefects = {
       'sent' in record && record.sent ? { ...record, sent: { ...record.sent, tries: 0 } } : record,
     ),
   }),
+  'exp-factor-tries-unlimited': defect(
+    'Wrong codes of an app and wrong backup codes never lock.',
+    ['verifyTotp', 'verifyBackupCode'],
+    { before: never },
+  ),
+  'exp-messages-by-letter-case': defect('Letter case makes another address for messages.', ['sendCode'], {
+    before: (session, body) => {
+      const value = identifierIn(body)?.value ?? '';
+      return value === value.toLowerCase() ? session : changeBrowser(session, () => ({ inbox: [] }));
+    },
+  }),
   'exp-messages-unlimited': defect('An address gets any number of messages.', ['sendCode'], {
     before: (session) =>
       changeBrowser(session, ({ inbox }) => ({ inbox: inbox.map((one) => ({ ...one, sentAt: 0 })) })),
@@ -200,6 +211,14 @@ export const experienceWireDefects = {
   'exp-passwords-end-at-nul': defect('A password ends at a NUL.', ['verifyPassword'], {
     body: passwordsIf((given, own) => given.split('\u0000')[0] === own),
   }),
+  'exp-passwords-end-at-line-feed': defect('A password ends at a line feed.', ['verifyPassword'], {
+    body: passwordsIf((given, own) => given.split('\n')[0] === own),
+  }),
+  'exp-passwords-by-low-bytes': defect(
+    'Only the low byte of each character of a password counts.',
+    ['verifyPassword'],
+    { body: passwordsIf((given, own) => Buffer.from(given, 'latin1').toString('latin1') === own) },
+  ),
   'exp-passwords-without-accents': defect('Accents do not count in passwords.', ['verifyPassword'], {
     body: passwordsIf((given, own) => given.normalize('NFD').replaceAll(/\p{M}/gu, '') === own),
   }),

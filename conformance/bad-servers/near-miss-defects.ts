@@ -152,6 +152,16 @@ export const nearMissDefects = {
       return { ...body, code: codes.find((one) => one.startsWith(given)) ?? given };
     },
   }),
+  'backup-codes-in-any-case': defect('Letter case does not count in backup codes.', ['verifyMfa'], {
+    body: (body) =>
+      body?.['type'] === 'BackupCode' ? { ...body, code: String(body['code']).toLowerCase() } : body,
+  }),
+  'app-codes-without-spaces': defect('Spaces in the code of an app do not count.', ['verifyMfa'], {
+    body: (body) =>
+      body?.['type'] === 'Totp' && typeof body['code'] === 'string'
+        ? { ...body, code: body['code'].replaceAll(' ', '') }
+        : body,
+  }),
   'secret-in-error-data': defect('A refusal repeats the password or code that was sent.', IDENTIFY, {
     after: (decision, _, body) => {
       const { password, verificationCode } = identifierOf(body) ?? {};
@@ -179,6 +189,12 @@ export const nearMissDefects = {
         : request.method === 'GET' && request.url.pathname === '/api/interaction'
           ? { ...request, method: 'DELETE' }
           : request,
+  }),
+  'method-of-the-query': defect('A query key of a GET request replaces its method.', [], {
+    request: (request) => {
+      const method = request.url.searchParams.get('_method');
+      return method === null ? request : { ...request, method };
+    },
   }),
   'any-tag-matches': defect('Every If-None-Match gets 304.', [], {
     response: (response, { headers, url }) =>

@@ -3,7 +3,7 @@ import type { FailedAttempts } from '../../mocks/world/lockout.ts';
 import { json, type HttpResponse } from '../../mocks/server/http-response.ts';
 import type { Interaction, Session } from '../../mocks/session/session.ts';
 import type { StoredInteraction } from '../../mocks/dialects/interaction/stored-interaction.ts';
-import { isSuccess } from './hooks.ts';
+import { changeBrowser, isSuccess } from './hooks.ts';
 import { defect, type NamedDefect } from './named-defect.ts';
 
 const withStored = (session: Session, stored: StoredInteraction): Session =>
@@ -20,6 +20,23 @@ function lockoutPerSession(): Pick<Defect, 'before' | 'after'> {
     }),
     after: (decision, before) => {
       attempts.set(idOf(before), decision.session.browser.attempts);
+      return decision;
+    },
+  };
+}
+
+/** Counts failures per network. */
+function lockoutPerNetwork(): Pick<Defect, 'request' | 'before' | 'after'> {
+  const attempts = new Map<string, FailedAttempts>();
+  let network = '';
+  return {
+    request: (request) => {
+      network = String(request.headers['x-forwarded-for'] ?? '');
+      return request;
+    },
+    before: (session) => changeBrowser(session, () => ({ attempts: attempts.get(network) ?? {} })),
+    after: (decision) => {
+      attempts.set(network, decision.session.browser.attempts);
       return decision;
     },
   };
@@ -96,6 +113,31 @@ export const sessionDefects = {
     ['putInteraction', 'patchIdentifiers'],
     lockoutPerSession(),
   ),
+  'lockout-per-network': defect(
+    'Failed attempts count per address in X-Forwarded-For, which anyone can choose.',
+    ['putInteraction', 'patchIdentifiers'],
+    lockoutPerNetwork(),
+  ),
+  'messages-count-per-event': defect(
+    'Messages of each event count apart.',
+    ['sendVerificationCode', 'sendCode'],
+    {
+      before: (session) => {
+        const { stored, experience } = session.interaction ?? {};
+        const now = experience?.event ?? stored?.event;
+        return changeBrowser(session, ({ inbox }) => ({ inbox: inbox.filter(({ event }) => event === now) }));
+      },
+    },
+  ),
+  'application-state-lost': defect('The application gets another state than it sent.', [], {
+    response: (response) =>
+      withHeaders(response, (headers) => {
+        const { location } = headers;
+        return typeof location === 'string' && location.includes('code=')
+          ? { ...headers, location: location.replace(/([?&]state=)[^&]*/, '$1other') }
+          : headers;
+      }),
+  }),
   'start-keeps-the-session': defect('A start in a browser that has a session does not make a new one.', [], {
     response: (response, { cookies, url }) =>
       url.pathname === '/oidc/auth' && cookies.has('_interaction')

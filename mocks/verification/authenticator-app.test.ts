@@ -32,6 +32,10 @@ describe('a code of an authenticator app', () => {
     expect(matchingTotpStep(base32, '287082', 0)).toBe(1);
   });
 
+  it('is refused in full-width digits', () => {
+    expect(matchingTotpStep(base32, '２８７０８２', 59_000)).toBeNull();
+  });
+
   it('is refused if somebody has used it, or a later one, before (RFC 6238 §5.2)', () => {
     const app = { type: 'Totp', secret: base32 } as const;
     const afterUse = totpOnlyVerifier.verifyTotp(app, '287082', 59_000);

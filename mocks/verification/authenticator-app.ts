@@ -14,6 +14,8 @@ export const totpKeyUri = (secret: string, labels: TotpLabels): string =>
 
 /** The number of the 30-second step that this code belongs to; null unless it is the current step, the one before or the one after. */
 export function matchingTotpStep(secret: string, code: string, now: number): number | null {
+  // The library throws for characters of several bytes.
+  if (!/^\d+$/.test(code)) return null;
   const app = new TOTP({ ...totpDefaults, secret: Secret.fromBase32(secret) });
   const distance = app.validate({ token: code, timestamp: now, window: mfa.totpStepsEitherSide });
   return distance === null ? null : app.counter({ timestamp: now }) + distance;

@@ -11,6 +11,7 @@ import { refusalChecks } from './refusals.ts';
 import { secondFactorChecks } from './second-factor.ts';
 import { sessionChecks } from './sessions.ts';
 import { singleSignOnChecks } from './single-sign-on.ts';
+import { socialChecks } from './social.ts';
 import { takeoverChecks } from './takeover.ts';
 import { wireChecks } from './wire.ts';
 
@@ -27,6 +28,7 @@ export const checksOf = (api: Api): readonly Check[] =>
     ...sessionChecks,
     ...limitChecks,
     ...nearMissChecks,
+    ...socialChecks,
     ...singleSignOnChecks,
     ...flowChecks(),
     ...documentedAnswerChecks,

@@ -164,7 +164,8 @@ export const hardeningChecks: readonly Check[] = [
     requirement: 'operations',
     severity: 'must',
     needs: [],
-    title: 'Operations that change something do not answer to GET and HEAD.',
+    title:
+      'Operations that change something do not answer to GET and HEAD, nor to GET with the method in the query.',
     run: async (scope, helper) => {
       const session = await helper.open();
       await helper.api.begin(session, firstEvent(scope));
@@ -172,9 +173,13 @@ export const hardeningChecks: readonly Check[] = [
       for (const operation of writingOperations(scope.parts.api)) {
         const { operationId, path, method } = operation;
         const address = `${scope.parts.basePath}${path.replaceAll(/\{\w+\}/g, 'none')}`;
-        for (const tried of ['GET', 'HEAD'] as const) {
-          scope.stepId = `${tried} ${operationId}`;
-          const { status, headers } = await scope.visit(session, address, { method: tried });
+        for (const [tried, query] of [
+          ['GET', ''],
+          ['HEAD', ''],
+          ['GET', `?_method=${method}`],
+        ] as const) {
+          scope.stepId = `${tried} ${operationId}${query}`;
+          const { status, headers } = await scope.visit(session, address + query, { method: tried });
           // A server may send its page to every address that it does not know.
           const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
           if (status < 300 && !isPage)
@@ -182,7 +187,7 @@ export const hardeningChecks: readonly Check[] = [
               severity: 'must',
               check: 'method',
               stepId: scope.stepId,
-              expected: `${method} only, so no success for ${tried} ${path}`,
+              expected: `${method} only, so no success for ${tried} ${path}${query}`,
               actual: String(status),
               where: 'contract.md#answers',
             });

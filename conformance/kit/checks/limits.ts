@@ -1,5 +1,5 @@
-import { codeOf } from '../http/exchange.ts';
-import { isDone, type Name } from '../helper/api-calls.ts';
+import { codeOf, type Exchange } from '../http/exchange.ts';
+import { isDone, type ApiCalls, type InteractionEvent, type Name } from '../helper/api-calls.ts';
 import { isFrom } from '../../../mocks/session/server-release.ts';
 import { lockout } from '../../../src/domain/generated/constants.ts';
 import type { Session } from '../helper/session.ts';
@@ -7,6 +7,7 @@ import type { Check } from './check.ts';
 import { BOTH, stepCheck, type Steps } from './steps.ts';
 
 const BLOCKED = 'session.verification_blocked_too_many_attempts';
+const LIMITED = 'request.message_rate_limited';
 const WRONG_PASSWORD = 'session.invalid_credentials';
 
 /** Logto's default, and the most that a run tries. */
@@ -21,15 +22,48 @@ function lastFailure(at: Steps): number {
   return at.isExperience || isFrom('1.42', at.scope.release) ? MOST_ATTEMPTS : lockout.failures;
 }
 
-/** Tries wrong passwords, each in a separate session, up to the one that locks the name. */
-async function lock(at: Steps, names: readonly Name[]): Promise<Session> {
+/** The failure that locks, up to the most that a run tries. */
+function triedFailures(at: Steps): number {
   const last = lastFailure(at);
-  if (last > MOST_ATTEMPTS) return at.cannot(`the settings allow ${last} attempts`);
+  return last > MOST_ATTEMPTS ? at.cannot(`the settings allow ${last} attempts`) : last;
+}
+
+/** Tries a wrong secret again and again. The last failure, or one before it, must lock. */
+async function lockBy(at: Steps, tryWrong: (api: ApiCalls) => Promise<Exchange>): Promise<void> {
+  const last = triedFailures(at);
+  for (let failure = 1; failure <= last; failure++) {
+    const exchange = await tryWrong(at.step(`wrong-${failure}`));
+    if (codeOf(exchange.json) === BLOCKED) return;
+    at.expectAnswer(exchange, 'refusal', 'because the secret is wrong');
+  }
+  at.expectText(false, `${BLOCKED} at failure ${last} or before`, `${last} refusals without it`);
+}
+
+/** Sends messages to an address, whose spelling and event change, up to the refusal of one too many. */
+async function sendsUntilLimited(
+  at: Steps,
+  tries: readonly (readonly [address: Name, event: InteractionEvent])[],
+): Promise<void> {
+  for (let sent = 1; sent <= MOST_MESSAGES + 1; sent++) {
+    const [address, event] = tries[sent % tries.length] ?? at.cannot('no address');
+    const session = await at.begin(event);
+    const { exchange } = await at.step(`message-${sent}`).sendCode(session, address, event);
+    if (codeOf(exchange.json) === LIMITED) return;
+    if (sent > MOST_MESSAGES)
+      at.expectAnswer(exchange, `429 ${LIMITED}`, `at message ${sent} to one address`);
+    else at.expectAnswer(exchange, 'success');
+  }
+}
+
+/** Tries wrong passwords up to the one that locks the name, in several sessions and as if from several networks. */
+async function lock(at: Steps, names: readonly Name[]): Promise<Session> {
+  const last = triedFailures(at);
   let session = await at.begin('SignIn');
   for (let failure = 1; failure <= last; failure++) {
     // A few sessions are enough to show that failures count together.
     if (failure <= lockout.failures || failure === last) session = await at.begin('SignIn');
     const name = names[failure % names.length] ?? at.cannot('no name');
+    at.scope.headers = { 'x-forwarded-for': `198.51.100.${failure}` };
     const { exchange } = await at.step(`wrong-${failure}`).verifyPassword(session, name, at.newPassword());
     const wanted = failure === last ? BLOCKED : WRONG_PASSWORD;
     at.expectCode(exchange, wanted, `at failure ${failure}, over several sessions`);
@@ -41,7 +75,7 @@ async function lock(at: Steps, names: readonly Name[]): Promise<Session> {
 export const limitChecks: readonly Check[] = [
   stepCheck({
     id: 'lockout-counts-every-session',
-    title: 'Failures in different browsers count together, and lock the identifier.',
+    title: 'Failures in different browsers and networks count together, and lock the identifier.',
     apis: BOTH,
     profile: 'password',
     requirement: 'lockout',
@@ -91,19 +125,32 @@ export const limitChecks: readonly Check[] = [
     needs: ['sign-in', 'passcode', 'seen-codes', 'spare'],
     isSpoiling: true,
     steps: async (at) => {
-      const last = lastFailure(at);
-      if (last > MOST_ATTEMPTS) return at.cannot(`the settings allow ${last} attempts`);
-      const address = at.codeAddress(await at.user('spoil', 'code'));
-      const session = await at.begin('SignIn');
-      const { message, code } = await at.sent(session, address, 'SignIn');
+      const { session, address, message, code } = await at.codeSent('spoil');
       const wrong = at.scope.parts.values.wrongCode(code);
-      let blockedAt = 0;
-      for (let failure = 1; failure <= last && blockedAt === 0; failure++) {
-        const { exchange } = await at.step(`wrong-${failure}`).verifyCode(session, address, wrong, message);
-        at.expectAnswer(exchange, 'refusal', 'because the code is wrong');
-        if (codeOf(exchange.json) === BLOCKED) blockedAt = failure;
-      }
-      at.expectText(blockedAt > 0, `${BLOCKED} at failure ${last} or before`, `${last} refusals without it`);
+      await lockBy(at, async (api) => (await api.verifyCode(session, address, wrong, message)).exchange);
+    },
+  }),
+  stepCheck({
+    id: 'factor-tries-are-limited',
+    title: 'Wrong codes of an authenticator app and wrong backup codes lock that factor of the account.',
+    apis: ['experience'],
+    profile: 'authenticator',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: ['totp', 'sign-in', 'password', 'register'],
+    isSpoiling: true,
+    steps: async (at) => {
+      const account = await at.enrolled();
+      const session = await at.identified(account);
+      const wrong = at.helper.apps.wrongCode(account.totpSecret);
+      await lockBy(at, (api) => api.verifyApp(session, wrong));
+      const right = await at.step('right-code').verifyApp(session, await at.appCode(account));
+      at.expectCode(right, BLOCKED, 'with the right code, because the factor is locked');
+      const [code] = account.backupCodes ?? [];
+      if (code === undefined) return;
+      await lockBy(at, (api) => api.verifyBackupCode(session, '0f0f0f0f0f'));
+      const used = await at.step('right-backup-code').verifyBackupCode(session, code);
+      at.expectCode(used, BLOCKED, 'with a right backup code, because the factor is locked');
     },
   }),
   stepCheck({
@@ -116,9 +163,7 @@ export const limitChecks: readonly Check[] = [
     needs: ['sign-in', 'passcode', 'seen-codes', 'spare'],
     isSpoiling: true,
     steps: async (at) => {
-      const address = at.codeAddress(await at.user('spoil', 'code'));
-      const session = await at.begin('SignIn');
-      const { message, code } = await at.sent(session, address, 'SignIn');
+      const { session, address, message, code } = await at.codeSent('spoil');
       const wrong = at.scope.parts.values.wrongCode(code);
       for (let failure = 0; failure < at.facts.maxCodeTries; failure++)
         await at.step('wrong-code').verifyCode(session, address, wrong, message);
@@ -128,7 +173,7 @@ export const limitChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'messages-are-limited',
-    title: 'An address gets at most ten messages within ten minutes, over all sessions.',
+    title: 'An address gets at most ten messages within ten minutes, over all sessions and events.',
     apis: BOTH,
     profile: 'passcode',
     requirement: 'security-rules',
@@ -137,14 +182,29 @@ export const limitChecks: readonly Check[] = [
     isSpoiling: true,
     steps: async (at) => {
       const address = at.codeAddress(await at.user('spoil', 'code'));
-      for (let sent = 1; sent <= MOST_MESSAGES + 1; sent++) {
-        const session = await at.begin('SignIn');
-        const { exchange } = await at.step(`message-${sent}`).sendCode(session, address, 'SignIn');
-        if (codeOf(exchange.json) === 'request.message_rate_limited') return;
-        if (sent > MOST_MESSAGES)
-          at.expectAnswer(exchange, '429 request.message_rate_limited', `at message ${sent} to one address`);
-        else at.expectAnswer(exchange, 'success');
-      }
+      const recovers = at.facts.recovery.includes(address.kind);
+      await sendsUntilLimited(at, [
+        [address, 'SignIn'],
+        [address, recovers ? 'ForgotPassword' : 'SignIn'],
+      ]);
+    },
+  }),
+  stepCheck({
+    // Email addresses ignore letter case, but no source tells how released servers count their messages.
+    id: 'messages-are-limited-in-any-letter-case',
+    title: 'Messages to an email address count together, regardless of its letter case.',
+    apis: BOTH,
+    profile: 'passcode',
+    requirement: 'security-rules',
+    severity: 'should',
+    needs: ['sign-in', 'email-code', 'codes', 'spare', 'from-1.42'],
+    isSpoiling: true,
+    steps: async (at) => {
+      const address = at.codeAddress(await at.user('spoil', 'code'));
+      await sendsUntilLimited(at, [
+        [address, 'SignIn'],
+        [{ ...address, value: address.value.toUpperCase() }, 'SignIn'],
+      ]);
     },
   }),
   stepCheck({
@@ -156,9 +216,7 @@ export const limitChecks: readonly Check[] = [
     severity: 'must',
     needs: ['sign-in', 'passcode', 'codes', 'account', 'clock'],
     steps: async (at) => {
-      const address = at.codeAddress(await at.user('own', 'code'));
-      const session = await at.begin('SignIn');
-      const { message, code } = await at.sent(session, address, 'SignIn');
+      const { session, address, message, code } = await at.codeSent('own');
       await at.helper.moveClock(session, 30);
       const tried = await at.step('after-30-seconds').verifyCode(session, address, code, message);
       at.expectAnswer(tried.exchange, 'success');

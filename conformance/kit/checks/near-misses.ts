@@ -1,7 +1,7 @@
 import { isDone, type ApiCalls } from '../helper/api-calls.ts';
-import type { Session } from '../helper/session.ts';
-import { allowsEvent, codeKinds, signUpAddresses } from '../plan/server-facts.ts';
+import { allowsEvent } from '../plan/server-facts.ts';
 import type { Check } from './check.ts';
+import { codeEvents } from './code-events.ts';
 import { BOTH, stepCheck, type Steps } from './steps.ts';
 
 const otherCase = (text: string) =>
@@ -11,46 +11,50 @@ const otherCase = (text: string) =>
 const fullWidth = (text: string) =>
   text.replaceAll(/[!-~]/g, (one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0));
 
-/** Four at a time, because the fifth failure locks an account of servers before 1.42. */
-const nearPasswords = (password: string): readonly (readonly [what: string, password: string])[] => [
+/** Texts in which each character has the low byte of the right one, such as Ł for A. */
+const sameLowBytes = (text: string) =>
+  text.replaceAll(/[!-~]/g, (one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0x100));
+
+type NearMisses = readonly (readonly [what: string, value: unknown])[];
+
+/** At most five at a time, because the fifth failure locks an account of servers before 1.42. */
+const nearPasswords = (password: string): NearMisses => [
   ['in other letter case', otherCase(password)],
   ['with spaces around it', ` ${password} `],
   ['without its last letters', password.slice(0, 8)],
   ['with more letters after it', `${password}x`],
 ];
-const similarPasswords = (password: string): readonly (readonly [what: string, password: string])[] => [
+const similarPasswords = (password: string): NearMisses => [
   ['with a NUL after it', `${password}\u0000`],
   ['with a NUL and more letters after it', `${password}\u0000x`],
   ['with a combining accent after it', `${password}\u0301`],
+  ['with a line feed after it', `${password}\n`],
+  ['in letters with the same low bytes', sameLowBytes(password)],
 ];
-const fullWidthPassword = (password: string): readonly (readonly [what: string, password: string])[] => [
-  ['in full-width letters', fullWidth(password)],
-];
+const fullWidthPassword = (password: string): NearMisses => [['in full-width letters', fullWidth(password)]];
 
 /** bcrypt ignores what follows byte 72. */
 const BCRYPT_BYTES = 72;
 
-const nearCodes = (code: string): readonly (readonly [what: string, code: unknown])[] => [
+const nearCodes = (code: string): NearMisses => [
   ['the beginning of the code', code.slice(0, Math.ceil(code.length / 2))],
   ['an empty text', ''],
   ['the code with one more digit', `${code}0`],
   ['the code as a number', Number(code)],
 ];
-const similarCodes = (code: string): readonly (readonly [what: string, code: unknown])[] => [
+const similarCodes = (code: string): NearMisses => [
   ['the code with a zero before it', `0${code}`],
   ['the code with a plus sign', `+${code}`],
   ['the code in full-width digits', fullWidth(code)],
   ['the code in a list', [code]],
+  ['the code with a space inside', `${code.slice(0, 3)} ${code.slice(3)}`],
 ];
 
 const MOST_MESSAGES = 5;
 
 const OTHER_EVENTS = ['signin', 'SIGNIN', 'sign-in', 'register', 'REGISTER', 'forgot-password', ' SignIn'];
 
-async function refusesNear(
-  at: Steps,
-  near: (password: string) => readonly (readonly [what: string, password: string])[],
-): Promise<void> {
+async function refusesNear(at: Steps, near: (password: string) => NearMisses): Promise<void> {
   const account = await at.user('spoil', 'password');
   const name = at.passwordName(account);
   for (const [what, tried] of near(account.password ?? ''))
@@ -59,7 +63,7 @@ async function refusesNear(
 
 async function refusesCodes(
   at: Steps,
-  near: readonly (readonly [what: string, code: unknown])[],
+  near: NearMisses,
   verify: (api: ApiCalls, code: unknown) => ReturnType<ApiCalls['verifyApp']>,
 ): Promise<void> {
   for (const [what, code] of near)
@@ -68,13 +72,21 @@ async function refusesCodes(
 
 /** A code that was sent to an account of this check alone. */
 async function sentCode(at: Steps) {
-  const address = at.codeAddress(await at.user('spoil', 'code'));
-  const session: Session = await at.begin('SignIn');
-  let sent = await at.sent(session, address, 'SignIn');
+  const { session, address, ...first } = await at.codeSent('spoil');
+  let sent = first;
   // A number has no zeros before it.
   for (let attempt = 1; sent.code.startsWith('0') && attempt < MOST_MESSAGES; attempt++)
     sent = await at.sent(session, address, 'SignIn');
   return { session, address, ...sent };
+}
+
+async function refusesSentCodes(at: Steps, near: (code: string) => NearMisses): Promise<void> {
+  const { session, address, message, code } = await sentCode(at);
+  await refusesCodes(
+    at,
+    near(code),
+    async (api, tried) => (await api.verifyCode(session, address, tried, message)).exchange,
+  );
 }
 
 /** A value that is almost right is wrong. */
@@ -92,7 +104,8 @@ export const nearMissChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'similar-passwords-are-refused',
-    title: 'A password with a NUL or with a combining accent is another password.',
+    title:
+      'A password with a NUL, a line feed, or a combining accent, or with other letters of the same low bytes is another one.',
     apis: BOTH,
     profile: 'password',
     requirement: 'security-rules',
@@ -155,28 +168,19 @@ export const nearMissChecks: readonly Check[] = [
     severity: 'must',
     needs: ['sign-in', 'passcode', 'seen-codes', 'spare'],
     isSpoiling: true,
-    steps: async (at) => {
-      const { session, address, message, code } = await sentCode(at);
-      const verify = async (api: ApiCalls, near: unknown) =>
-        (await api.verifyCode(session, address, near, message)).exchange;
-      await refusesCodes(at, nearCodes(code), verify);
-    },
+    steps: (at) => refusesSentCodes(at, nearCodes),
   }),
   stepCheck({
     id: 'similar-codes-are-refused',
-    title: 'A code with a sign, a zero before it, in full-width digits, or in a list is wrong.',
+    title:
+      'A code with a sign, a zero before it, a space inside, in full-width digits, or in a list is wrong.',
     apis: BOTH,
     profile: 'passcode',
     requirement: 'security-rules',
     severity: 'must',
     needs: ['sign-in', 'passcode', 'seen-codes', 'spare'],
     isSpoiling: true,
-    steps: async (at) => {
-      const { session, address, message, code } = await sentCode(at);
-      const verify = async (api: ApiCalls, near: unknown) =>
-        (await api.verifyCode(session, address, near, message)).exchange;
-      await refusesCodes(at, similarCodes(code), verify);
-    },
+    steps: (at) => refusesSentCodes(at, similarCodes),
   }),
   stepCheck({
     id: 'codes-work-once-in-each-event',
@@ -188,21 +192,7 @@ export const nearMissChecks: readonly Check[] = [
     needs: ['seen-codes'],
     isSpoiling: true,
     steps: async (at) => {
-      const { facts } = at;
-      const { values } = at.scope.parts;
-      const [registers] = signUpAddresses(facts);
-      const isTaken = { SignIn: codeKinds(facts).length > 0, ForgotPassword: facts.recovery.length > 0 };
-      const isRegistered = registers !== undefined && codeKinds(facts).length > 0;
-      let tried = 0;
-      for (const event of ['SignIn', 'Register', 'ForgotPassword'] as const) {
-        if (event === 'Register' ? !isRegistered : !isTaken[event]) continue;
-        if (event !== 'ForgotPassword' && !allowsEvent(facts, event)) continue;
-        const address =
-          event === 'Register'
-            ? { kind: registers ?? 'email', value: values.address(registers ?? 'email') }
-            : event === 'SignIn'
-              ? at.codeAddress(await at.user('spare', 'code'))
-              : at.recoveryAddress(await at.user('spare', 'recovery'));
+      for (const { event, address } of await codeEvents(at)) {
         const session = await at.begin(event);
         const { message, code } = await at.sent(session, address, event);
         const first = await at.step('first').verifyCode(session, address, code, message);
@@ -210,9 +200,7 @@ export const nearMissChecks: readonly Check[] = [
         const again = await at.step('again').verifyCode(session, address, code, message);
         const why = `because the code was used before in the event ${event}`;
         at.expectAnswer(again.exchange, 'refusal', why);
-        tried += 1;
       }
-      if (tried === 0) at.cannot('no event takes a code');
     },
   }),
   stepCheck({
@@ -238,7 +226,8 @@ export const nearMissChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'near-app-codes-are-refused',
-    title: 'The beginning of a code of an authenticator app, a longer text and a number are wrong codes.',
+    title:
+      'The beginning of a code of an authenticator app, a longer text, a number and other spellings are wrong codes.',
     apis: BOTH,
     profile: 'authenticator',
     requirement: 'errors-by-operation',
@@ -248,12 +237,14 @@ export const nearMissChecks: readonly Check[] = [
       const account = await at.enrolled();
       const session = await at.identified(account);
       const code = await at.appCode(account);
-      await refusesCodes(at, nearCodes(code), (api, near) => api.verifyApp(session, near));
+      await refusesCodes(at, [...nearCodes(code), ...similarCodes(code)], (api, near) =>
+        api.verifyApp(session, near),
+      );
     },
   }),
   stepCheck({
     id: 'near-backup-codes-are-refused',
-    title: 'The beginning of a backup code and a longer text are wrong codes.',
+    title: 'The beginning of a backup code, a longer text and other spellings are wrong codes.',
     apis: BOTH,
     profile: 'backup-code',
     requirement: 'errors-by-operation',
@@ -261,10 +252,13 @@ export const nearMissChecks: readonly Check[] = [
     needs: ['totp', 'backup-code', 'sign-in', 'password', 'register'],
     steps: async (at) => {
       const account = await at.enrolled();
-      const [backupCode] = account.backupCodes ?? [];
-      if (backupCode === undefined) return at.cannot('the account has no backup codes');
+      const [backupCode] = at.backupCodes(account);
       const session = await at.identified(account);
-      const near = nearCodes(backupCode).filter(([, code]) => typeof code === 'string');
+      const near = [
+        ...nearCodes(backupCode),
+        ...similarCodes(backupCode),
+        ['the code in other letter case', otherCase(backupCode)] as const,
+      ].filter(([, code]) => typeof code === 'string' && code !== backupCode);
       await refusesCodes(at, near, (api, code) => api.verifyBackupCode(session, code));
     },
   }),
@@ -278,11 +272,9 @@ export const nearMissChecks: readonly Check[] = [
     needs: ['sign-in', 'email-code', 'seen-codes', 'spare'],
     isSpoiling: true,
     steps: async (at) => {
-      const address = at.codeAddress(await at.user('spoil', 'code'));
+      const { session, address, message, code } = await at.codeSent('spoil');
       if (address.kind !== 'email') return at.cannot('the account has no email address');
-      const tagged = { kind: 'email', value: address.value.replace('@', '+tag@') } as const;
-      const session = await at.begin('SignIn');
-      const { message, code } = await at.sent(session, address, 'SignIn');
+      const tagged = { ...address, value: address.value.replace('@', '+tag@') };
       const tried = await at.step('tagged-address').verifyCode(session, tagged, code, message);
       await at.expectNothingVerified(
         session,

@@ -255,10 +255,7 @@ export const refusalChecks: readonly Check[] = [
     isSpoiling: true,
     steps: async (at) => {
       const account = await at.user('spoil', 'recovery', 'password');
-      const session = await at.begin('ForgotPassword');
-      const verified = await at.verified(session, at.recoveryAddress(account), 'ForgotPassword');
-      const asked = await at.proceed(session, verified);
-      at.expectAnswer(asked, '422 user.new_password_required_in_profile');
+      const session = await at.recovering(account);
       const refused = await at.step('refuse').replacePassword(session, EMPTY_PASSWORD);
       at.expectAnswer(refused, 'refusal', 'because the password is empty');
       const again = await at.step('submit-again').submit(session);

@@ -3,7 +3,7 @@ import type { Session } from '../helper/session.ts';
 import type { Account } from '../helper/account.ts';
 import type { Need } from '../plan/needs.ts';
 import type { Check } from './check.ts';
-import { BOTH, stepCheck, type Steps } from './steps.ts';
+import { BOTH, stepCheck, UNKNOWN_RECORD, type Steps } from './steps.ts';
 
 /** Three minutes. Servers accept some steps before and after the current one. */
 const FAR_STEPS = 6;
@@ -158,18 +158,14 @@ export const secondFactorChecks: readonly Check[] = [
     severity: 'must',
     needs: ['totp', 'register', 'sign-up-username-only', 'sign-up-password'],
     steps: async (at) => {
-      const session = await at.begin('Register');
-      const proposed = await at.step('propose').proposeUser(session, at.newUsername(), at.newPassword());
-      const created = await at.step('create').create(session, proposed);
-      if (created) at.expectAnswer(created, 'success');
+      const { session, proposed } = await at.created();
       const app = await at.step('new-app').createApp(session);
       at.expectAnswer(app.exchange, 'success');
       const bind = (verificationId: unknown) =>
         [session, 'bindFactor', { type: 'Totp', verificationId }] as const;
       await at.call('bind-unverified', bind(app.id), '400 session.verification_failed');
-      const unknown = '404 session.verification_session_not_found';
-      await at.call('bind-invented', bind('a'.repeat(21)), unknown);
-      await at.call('bind-another-kind', bind(proposed.id), unknown);
+      await at.call('bind-invented', bind('a'.repeat(21)), UNKNOWN_RECORD);
+      await at.call('bind-another-kind', bind(proposed.id), UNKNOWN_RECORD);
       const wrong = at.helper.apps.wrongCode(app.secret ?? 'A'.repeat(32));
       const tried = [session, 'verifyTotp', { code: wrong, verificationId: app.id }] as const;
       await at.call('wrong-first-code', tried, '400 session.mfa.invalid_totp_code');
@@ -178,17 +174,14 @@ export const secondFactorChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'new-app-needs-its-own-secret',
-    title: 'A newer secret makes the older one worthless.',
+    title: 'A newer secret makes the older one worthless, and another session’s is unknown.',
     apis: ['experience'],
     profile: 'authenticator',
     requirement: 'security-rules',
     severity: 'must',
     needs: ['totp', 'register', 'sign-up-username-only', 'sign-up-password'],
     steps: async (at) => {
-      const session = await at.begin('Register');
-      const proposed = await at.step('propose').proposeUser(session, at.newUsername(), at.newPassword());
-      const created = await at.step('create').create(session, proposed);
-      if (created) at.expectAnswer(created, 'success');
+      const { session } = await at.created();
       const older = await at.step('first-app').createApp(session);
       const newer = await at.step('second-app').createApp(session);
       if (older.secret === undefined || newer.secret === undefined)
@@ -199,6 +192,9 @@ export const secondFactorChecks: readonly Check[] = [
         const verify = [session, 'verifyTotp', { code, verificationId: id }] as const;
         await at.call('older-code', verify, 'refusal', { why: 'because a newer secret was made' });
       }
+      const { session: other } = await at.created();
+      const foreign = { code: await at.helper.apps.code(newer.secret), verificationId: newer.id };
+      await at.call('foreign-secret', [other, 'verifyTotp', foreign], UNKNOWN_RECORD);
     },
   }),
   stepCheck({
@@ -211,8 +207,7 @@ export const secondFactorChecks: readonly Check[] = [
     needs: [...NEEDS, 'backup-code'],
     steps: async (at) => {
       const { account, session } = await identifiedWithFactor(at);
-      const [code, other] = account.backupCodes ?? [];
-      if (code === undefined || other === undefined) return at.cannot('the account has no backup codes');
+      const [code] = at.backupCodes(account);
       const wrong = await at.step('wrong-code').verifyBackupCode(session, '0f0f0f0f0f');
       at.expectAnswer(wrong, '400 session.mfa.invalid_backup_code');
       await isAsked(at, session, 'because the backup code was wrong');
@@ -222,6 +217,28 @@ export const secondFactorChecks: readonly Check[] = [
       at.expectAnswer(again, '400 session.mfa.invalid_backup_code', 'because the code was used');
       await isAsked(at, elsewhere, 'because the backup code was used', 'submit-elsewhere');
       await at.completed(session, account, 'the sign-in to succeed');
+    },
+  }),
+  stepCheck({
+    id: 'unfinished-backup-codes-replace-nothing',
+    title: 'New backup codes replace the older ones by a submit only.',
+    apis: ['experience'],
+    profile: 'backup-code',
+    requirement: 'security-rules',
+    severity: 'must',
+    needs: [...NEEDS, 'backup-code'],
+    steps: async (at) => {
+      const { account, session } = await identifiedWithFactor(at);
+      const [first, second] = at.backupCodes(account);
+      at.expectAnswer(await at.step('verify').verifyBackupCode(session, first), 'success');
+      const made = await at.call('generate', [session, 'createBackupCodes'], 200);
+      const [unfinished] = textsOf(valueOf(made.json, 'codes'));
+      const other = await at.identified(account);
+      if (unfinished !== undefined) {
+        const early = await at.step('new-code').verifyBackupCode(other, unfinished);
+        at.expectAnswer(early, '400 session.mfa.invalid_backup_code', 'because nothing was submitted');
+      }
+      at.expectAnswer(await at.step('older-code').verifyBackupCode(other, second), 'success');
     },
   }),
   stepCheck({
@@ -285,12 +302,8 @@ export const secondFactorChecks: readonly Check[] = [
     isSpoiling: true,
     steps: async (at) => {
       const account = await at.enrolled();
-      const session = await at.begin('ForgotPassword');
-      const verified = await at.verified(session, at.recoveryAddress(account), 'ForgotPassword');
-      await at.proceed(session, verified);
       const password = at.newPassword();
-      at.expectAnswer(await at.step('new-password').replacePassword(session, password), 204);
-      at.expectAnswer(await at.step('submit-new').submit(session), 204);
+      await at.recover(await at.recovering(account), password);
       await isAsked(at, await at.identified({ ...account, password }), 'after a recovery');
     },
   }),
@@ -323,9 +336,7 @@ export const secondFactorChecks: readonly Check[] = [
       'totp',
     ],
     steps: async (at) => {
-      const session = await at.begin('Register');
-      const proposed = await at.step('propose').proposeUser(session, at.newUsername(), at.newPassword());
-      await at.step('create').create(session, proposed);
+      const { session } = await at.created();
       at.expectAnswer(await at.step('submit').submit(session), MISSING);
       for (const operationId of ['skipMfaSuggestion', 'skipPasskey']) {
         at.scope.stepId = operationId;
@@ -352,6 +363,8 @@ export const secondFactorChecks: readonly Check[] = [
     },
   }),
 ];
+
+const textsOf = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
 
 const isAskedForPasskey = ({ json }: { json: unknown }) => {
   const factors = valueOf(json, 'data', 'availableFactors');

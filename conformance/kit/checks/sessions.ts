@@ -4,7 +4,7 @@ import { follow } from '../helper/follow.ts';
 import { NotPossible } from '../helper/outcome.ts';
 import type { Session } from '../helper/session.ts';
 import type { Check } from './check.ts';
-import { BOTH, stepCheck, type Steps } from './steps.ts';
+import { BOTH, stepCheck, UNKNOWN_RECORD, type Steps } from './steps.ts';
 
 const NO_SESSION = '400 session.not_found';
 const NOBODY = '404 session.identifier_not_found';
@@ -176,7 +176,7 @@ export const sessionChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'each-sign-in-gets-its-code',
-    title: 'Two sign-ins give the application two codes.',
+    title: 'Two sign-ins give the application two codes, each with the state of its request.',
     apis: BOTH,
     profile: 'consent',
     requirement: 'beginning-an-interaction',
@@ -185,10 +185,15 @@ export const sessionChecks: readonly Check[] = [
     steps: async (at) => {
       const account = await at.user('spare');
       const codes: (string | null)[] = [];
+      // --start may have a state of its own.
+      const hasState = /[?&]state=/.test(at.scope.parts.start ?? '');
       for (const stepId of ['first', 'second']) {
         const session = await at.identified(account, stepId);
         const redirectTo = await at.completed(session, account, 'the sign-in to succeed');
-        codes.push((await arrivalOf(at, session, redirectTo)).searchParams.get('code'));
+        const { searchParams } = await arrivalOf(at, session, redirectTo);
+        codes.push(searchParams.get('code'));
+        const state = searchParams.get('state') ?? 'none';
+        at.expectText(hasState || state === session.state, `the state ${session.state}`, state);
       }
       at.expectText(codes[0] !== codes[1], 'another code at the second sign-in', 'the same code twice');
     },
@@ -297,7 +302,7 @@ export const sessionChecks: readonly Check[] = [
       at.expectAnswer(proposed.exchange, 'success');
       at.expectAnswer(await at.step('begin-again').begin(session, 'Register'), 204);
       const created = await at.step('create').create(session, proposed);
-      if (created) at.expectAnswer(created, '404 session.verification_session_not_found');
+      if (created) at.expectAnswer(created, UNKNOWN_RECORD);
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { codeOf, valueOf, type Exchange } from '../http/exchange.ts';
+import { codeOf, textOf, valueOf, type Exchange } from '../http/exchange.ts';
 import { nameIn, type Account } from '../helper/account.ts';
 import {
   isDone,
@@ -8,7 +8,7 @@ import {
   type Verification,
 } from '../helper/api-calls.ts';
 import { NotPossible, Unexpected } from '../helper/outcome.ts';
-import type { AccountNeed, AccountUse, Helper } from '../helper/operations.ts';
+import type { AccountNeed, AccountUse, Helper, HelperAnswer } from '../helper/operations.ts';
 import type { Session } from '../helper/session.ts';
 import { codeKinds, passwordKinds, type AddressKind, type ServerFacts } from '../plan/server-facts.ts';
 import { answerSummary } from '../reports/mask.ts';
@@ -215,6 +215,44 @@ export class Steps {
     return verification;
   }
 
+  /** A sign-in by the code that an account gets, up to the code. */
+  async codeSent(
+    use: 'own' | 'spoil',
+  ): Promise<{ session: Session; address: Name; message: Verification; code: string }> {
+    const address = this.codeAddress(await this.user(use, 'code'));
+    const session = await this.begin('SignIn');
+    return { session, address, ...(await this.sent(session, address, 'SignIn')) };
+  }
+
+  /** Verifies the password of an account. */
+  verifyPasswordOf(session: Session, account: Account, stepId = 'verify'): Promise<Verification> {
+    return this.step(stepId).verifyPassword(session, this.passwordName(account), account.password);
+  }
+
+  /** A recovery in a new browser, up to the question for the new password. */
+  async recovering(account: Account): Promise<Session> {
+    const session = await this.begin('ForgotPassword');
+    const verified = await this.verified(session, this.recoveryAddress(account), 'ForgotPassword');
+    this.expectAnswer(await this.proceed(session, verified), '422 user.new_password_required_in_profile');
+    return session;
+  }
+
+  /** Replaces the password in a recovery. */
+  async recover(session: Session, password: string): Promise<void> {
+    this.expectAnswer(await this.step('new-password').replacePassword(session, password), 204);
+    const submitted = await this.step('submit-new').submit(session);
+    this.expectAnswer(submitted, 204, 'because a recovery signs no one in');
+  }
+
+  /** Creates an account with a username and a password in a new browser, without a submit. */
+  async created(): Promise<{ session: Session; proposed: Verification }> {
+    const session = await this.begin('Register');
+    const proposed = await this.step('propose').proposeUser(session, this.newUsername(), this.newPassword());
+    const created = await this.step('create').create(session, proposed);
+    if (created) this.expectAnswer(created, 'success');
+    return { session, proposed };
+  }
+
   /** Continues after a verification with identification and submit, up to the first refusal. */
   async proceed(session: Session, verification: Verification): Promise<Exchange> {
     const identified = await this.step('identify').identify(session, verification);
@@ -325,6 +363,21 @@ export class Steps {
     return { ...account, totpSecret };
   }
 
+  /** Two backup codes of an account. */
+  backupCodes({ backupCodes: [first, second] = [] }: Account): readonly [string, string] {
+    if (first === undefined || second === undefined) return this.cannot('the account has no backup codes');
+    return [first, second];
+  }
+
+  /** The answer of an operation of helper.yaml. */
+  async help(operationId: string, body: object): Promise<HelperAnswer['body']> {
+    this.scope.stepId = operationId;
+    const answer = await this.helper.run(operationId, body);
+    if (answer.status === 424) this.cannot(textOf(answer.body['reason']));
+    this.expectText(answer.status === 200, 'it to succeed', textOf(answer.body['reason']));
+    return answer.body;
+  }
+
   /** A code of an authenticator app. */
   appCode({ totpSecret }: { totpSecret: string }): Promise<string> {
     return this.helper.apps.code(totpSecret);
@@ -349,6 +402,8 @@ export const missingParts = ({ json }: Exchange): readonly unknown[] => {
 };
 
 export const BOTH: readonly Api[] = ['interaction', 'experience'];
+
+export const UNKNOWN_RECORD = '404 session.verification_session_not_found';
 
 /** A check of steps in a row. */
 export function stepCheck({

@@ -2,45 +2,33 @@ import { codeOf } from '../http/exchange.ts';
 import { isDone, type InteractionEvent, type Name, type Verification } from '../helper/api-calls.ts';
 import { mailedToken } from '../helper/mailed-token.ts';
 import type { Session } from '../helper/session.ts';
-import {
-  codeKinds,
-  passwordKinds,
-  signUpAddresses,
-  allowsEvent,
-  type AddressKind,
-} from '../plan/server-facts.ts';
+import { codeKinds, passwordKinds } from '../plan/server-facts.ts';
 import type { Check } from './check.ts';
-import { BOTH, stepCheck, type Steps, type Wanted } from './steps.ts';
+import { codeEvents } from './code-events.ts';
+import { BOTH, stepCheck, UNKNOWN_RECORD, type Steps, type Wanted } from './steps.ts';
 
 const WRONG_PASSWORD = '422 session.invalid_credentials';
-const UNKNOWN_RECORD = '404 session.verification_session_not_found';
 const NOT_VERIFIED = '400 session.verification_failed';
 
-/** The events that take a code here, each with an address that gets one. */
-async function codeEvents(
-  at: Steps,
-): Promise<{ event: InteractionEvent; address: { kind: AddressKind; value: string } }[]> {
-  const { facts } = at;
-  const { values } = at.scope.parts;
-  const events: { event: InteractionEvent; address: { kind: AddressKind; value: string } }[] = [];
-  const [signIn] = codeKinds(facts);
-  if (signIn !== undefined && allowsEvent(facts, 'SignIn'))
-    events.push({ event: 'SignIn', address: at.codeAddress(await at.user('spoil', 'code')) });
-  const [register] = signUpAddresses(facts);
-  if (register !== undefined && allowsEvent(facts, 'Register'))
-    events.push({ event: 'Register', address: { kind: register, value: values.address(register) } });
-  if (facts.recovery.length > 0)
-    events.push({ event: 'ForgotPassword', address: at.recoveryAddress(await at.user('spoil', 'recovery')) });
-  return events;
-}
-
 /** The first refusal after a verification, whatever the event is. */
-const proceed = (
+const proceed = (at: Steps, event: InteractionEvent, session: Session, verification: Verification) =>
+  event === 'Register' ? at.proceedToRegister(session, verification) : at.proceed(session, verification);
+
+/** A refused verification must not let anyone in, whatever the event is. */
+async function expectRefused(
   at: Steps,
   event: InteractionEvent,
-  session: Parameters<Steps['proceed']>[0],
-  verification: Verification,
-) => (event === 'Register' ? at.proceedToRegister(session, verification) : at.proceed(session, verification));
+  session: Session,
+  tried: Verification,
+  reason: string,
+): Promise<void> {
+  const why = `because ${reason}, in the event ${event}`;
+  at.expectAnswer(tried.exchange, 'refusal', why);
+  const after = await proceed(at, event, session, tried);
+  // Without a verified address, a registration in the Interaction API lacks one.
+  const isAsked = event === 'Register' && codeOf(after.json) === 'user.missing_profile';
+  at.expect(isAsked || !at.isKnown(after), `a refusal, ${why}`, after);
+}
 
 /** Nobody gets into an account without its secret. */
 export const takeoverChecks: readonly Check[] = [
@@ -114,22 +102,12 @@ export const takeoverChecks: readonly Check[] = [
     needs: ['seen-codes'],
     isSpoiling: true,
     steps: async (at) => {
-      const events = await codeEvents(at);
-      if (events.length === 0) at.cannot('no event takes a code');
-      for (const { event, address } of events) {
+      for (const { event, address } of await codeEvents(at)) {
         const session = await at.begin(event);
         const { message, code } = await at.sent(session, address, event);
         const wrong = at.scope.parts.values.wrongCode(code);
         const tried = await at.step('wrong-code').verifyCode(session, address, wrong, message);
-        at.expectAnswer(tried.exchange, 'refusal', `because the code is wrong, in the event ${event}`);
-        const after = await proceed(at, event, session, tried);
-        // Without a verified address, a registration in the Interaction API lacks one.
-        const isAsked = event === 'Register' && codeOf(after.json) === 'user.missing_profile';
-        at.expect(
-          isAsked || !at.isKnown(after),
-          `a refusal after the wrong code, in the event ${event}`,
-          after,
-        );
+        await expectRefused(at, event, session, tried, 'the code is wrong');
       }
     },
   }),
@@ -144,9 +122,7 @@ export const takeoverChecks: readonly Check[] = [
     needs: ['seen-codes'],
     isSpoiling: true,
     steps: async (at) => {
-      const events = await codeEvents(at);
-      if (events.length === 0) at.cannot('no event takes a code');
-      for (const { event, address } of events) {
+      for (const { event, address } of await codeEvents(at)) {
         const session = await at.begin(event);
         const { message } = await at.sent(session, address, event);
         const why = `because the code was not entered, in the event ${event}`;
@@ -169,9 +145,7 @@ export const takeoverChecks: readonly Check[] = [
     needs: ['seen-codes'],
     isSpoiling: true,
     steps: async (at) => {
-      const events = await codeEvents(at);
-      if (events.length === 0) at.cannot('no event takes a code');
-      for (const { event, address } of events) {
+      for (const { event, address } of await codeEvents(at)) {
         const victim =
           event === 'Register'
             ? { ...address, value: at.scope.parts.values.address(address.kind) }
@@ -182,11 +156,7 @@ export const takeoverChecks: readonly Check[] = [
         const session = await at.begin(event);
         const { message, code } = await at.sent(session, address, event);
         const tried = await at.step('other-address').verifyCode(session, victim, code, message);
-        const why = `because the code was sent to another address, in the event ${event}`;
-        at.expectAnswer(tried.exchange, 'refusal', why);
-        const after = await proceed(at, event, session, tried);
-        const isAsked = event === 'Register' && codeOf(after.json) === 'user.missing_profile';
-        at.expect(isAsked || !at.isKnown(after), `a refusal, ${why}`, after);
+        await expectRefused(at, event, session, tried, 'the code was sent to another address');
       }
     },
   }),
@@ -227,9 +197,7 @@ export const takeoverChecks: readonly Check[] = [
     needs: ['sign-in', 'passcode', 'seen-codes', 'spare'],
     isSpoiling: true,
     steps: async (at) => {
-      const address = at.codeAddress(await at.user('spoil', 'code'));
-      const session = await at.begin('SignIn');
-      const older = await at.sent(session, address, 'SignIn', 'send');
+      const { session, address, ...older } = await at.codeSent('spoil');
       const newer = await at.sent(session, address, 'SignIn', 'send-again');
       if (older.code === newer.code) at.cannot('the server sent the same code twice');
       for (const { message } of [older, newer]) {
@@ -251,9 +219,7 @@ export const takeoverChecks: readonly Check[] = [
     steps: async (at) => {
       const account = await at.user('spare', 'password');
       const own = await at.begin('SignIn');
-      const verified = await at
-        .step('verify')
-        .verifyPassword(own, at.passwordName(account), account.password);
+      const verified = await at.verifyPasswordOf(own, account);
       at.expectAnswer(verified.exchange, 'success');
       const other = await at.begin('SignIn');
       const identified = await at.step('identify-in-another').identify(other, verified);
@@ -272,9 +238,7 @@ export const takeoverChecks: readonly Check[] = [
     needs: ['sign-in', 'passcode', 'seen-codes', 'spare'],
     isSpoiling: true,
     steps: async (at) => {
-      const address = at.codeAddress(await at.user('spoil', 'code'));
-      const own = await at.begin('SignIn');
-      const { message, code } = await at.sent(own, address, 'SignIn');
+      const { address, message, code } = await at.codeSent('spoil');
       const other = await at.begin('SignIn');
       const foreign = await at.step('foreign-record').verifyCode(other, address, code, message);
       await at.expectNothingVerified(other, foreign, 'refusal', 'because the record is another session’s');
@@ -295,9 +259,7 @@ export const takeoverChecks: readonly Check[] = [
     steps: async (at) => {
       const account = await at.user('spare', 'password');
       const session = await at.begin('SignIn');
-      const verified = await at
-        .step('verify')
-        .verifyPassword(session, at.passwordName(account), account.password);
+      const verified = await at.verifyPasswordOf(session, account);
       at.expectAnswer(verified.exchange, 'success');
       for (const verificationId of ['a'.repeat(21), 'admin', '0']) {
         const identify = [session, 'identify', { verificationId }] as const;
@@ -322,9 +284,7 @@ export const takeoverChecks: readonly Check[] = [
       const second = await at.user('made', 'password');
       const session = await at.identified(first);
       const before = await at.scope.call(session, 'readInteraction');
-      const verified = await at
-        .step('verify-second')
-        .verifyPassword(session, at.passwordName(second), second.password);
+      const verified = await at.verifyPasswordOf(session, second, 'verify-second');
       const identified = await at.step('identify-second').identify(session, verified);
       if (identified) at.expectAnswer(identified, '409 session.identity_conflict');
       const after = await at.scope.call(session, 'readInteraction');
@@ -382,9 +342,7 @@ export const takeoverChecks: readonly Check[] = [
     steps: async (at) => {
       const account = await at.user('spare', 'password');
       const session = await at.begin('Register');
-      const verified = await at
-        .step('verify')
-        .verifyPassword(session, at.passwordName(account), account.password);
+      const verified = await at.verifyPasswordOf(session, account);
       if (!isDone(verified.exchange)) return;
       const created = await at.step('create').create(session, verified);
       if (created) at.expectAnswer(created, 'refusal', 'because a password is no verification here');
@@ -456,13 +414,8 @@ export const takeoverChecks: readonly Check[] = [
     isSpoiling: true,
     steps: async (at) => {
       const account = await at.user('spoil', 'recovery', 'password');
-      const session = await at.begin('ForgotPassword');
-      const verified = await at.verified(session, at.recoveryAddress(account), 'ForgotPassword');
-      const asked = await at.proceed(session, verified);
-      at.expectAnswer(asked, '422 user.new_password_required_in_profile');
       const password = at.newPassword();
-      at.expectAnswer(await at.step('new-password').replacePassword(session, password), 204);
-      at.expectAnswer(await at.step('submit-new').submit(session), 204, 'because a recovery signs no one in');
+      await at.recover(await at.recovering(account), password);
       const name = at.passwordName(account);
       await at.refusesPassword(name, account.password, 'because a recovery has replaced this password');
       await at.stillSignsIn({ ...account, password }, 'the account to sign in with its new password');
@@ -540,8 +493,7 @@ export const takeoverChecks: readonly Check[] = [
         passwordKinds(at.facts).some((kind) => account[kind] !== undefined)
       ) {
         const session = await at.begin('SignIn');
-        const name = at.passwordName(account);
-        const verified = await at.step('password').verifyPassword(session, name, account.password);
+        const verified = await at.verifyPasswordOf(session, account, 'password');
         isOut(
           isDone(verified.exchange) ? await at.proceed(session, verified) : verified.exchange,
           'a password',

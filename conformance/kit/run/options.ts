@@ -91,7 +91,7 @@ export const usage = (): string => `${COMMAND} --target http://localhost:3001 [o
   --junit, --json, --har, --markdown, --html FILE
   --judge FILE.har         judges recorded traffic without sending requests
   --list                   prints all checks, with the APIs that each covers
-  --version                prints the version of the kit and of the contract`;
+  --version                prints the version of the contract, for each API`;
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 

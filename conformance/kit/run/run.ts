@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, NoAnswer, TargetLost } from '../http/client.ts';
+import { codeOf, type Exchange } from '../http/exchange.ts';
 import { checksOf } from '../checks/checks.ts';
 import type { Check } from '../checks/check.ts';
 import { Inbox } from '../helper/inbox.ts';
@@ -192,6 +193,14 @@ async function reach(scope: Scope): Promise<void> {
     );
 }
 
+/** @throws TargetUnusable if the server has only the other API */
+function requireApi({ parts: { api } }: Scope, { method, url, status, json }: Exchange): void {
+  if ((status === 404 || status === 405) && codeOf(json) === undefined)
+    throw new TargetUnusable(
+      `${method} ${url} answers ${status}, so the ${api} API is not there. Pass --api for the other one.`,
+    );
+}
+
 /** The most that a run will do at a server. */
 function announcement(count: number, { facts }: Scope): string {
   const messages =
@@ -229,6 +238,7 @@ export async function runConformance(options: RunOptions, progress: RunListener 
   try {
     const session = await helper.open();
     scope.facts = readFacts((await scope.call(session, 'getSignInExperience')).json, options.api);
+    requireApi(scope, await helper.api.begin(session, 'SignIn'));
     const consent = await scope.call(undefined, 'getConsent');
     const location = session.start?.headers.get('location');
     const firstScreen = typeof location === 'string' ? new URL(location, options.target) : undefined;

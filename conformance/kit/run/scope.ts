@@ -84,6 +84,8 @@ export class Scope {
   facts: ServerFacts | undefined;
   release: ServerRelease = '1.12';
   stepId = '';
+  /** Headers of every call until the check ends. */
+  headers: Readonly<Record<string, string>> = {};
   #trail: RecordedCall[] = [];
   #setup: RecordedCall[] = [];
   #before: Preparation[] = [];
@@ -114,6 +116,7 @@ export class Scope {
     this.#setup = [];
     this.#before = [];
     this.#sent = [];
+    this.headers = {};
     return trail;
   }
 
@@ -177,7 +180,7 @@ export class Scope {
     const jar = session?.jar ?? this.parts.sessions.newJar();
     const exchange = await this.parts.client.send(jar, method, address, {
       body: operationId === 'startInteraction' ? this.#withCaptcha(body) : body,
-      ...(headers && { headers }),
+      headers: { ...this.headers, ...headers },
       operationId,
     });
     const findings = judge(exchange, {

@@ -56,6 +56,11 @@ describe('explains in one sentence why it cannot test a server', () => {
     await expect(runAt(handler)).rejects.toThrow(sentence);
   });
 
+  it('that lacks the Experience API', async () => {
+    const options = { ...(await mock()), api: 'experience' } as const;
+    await expect(runConformance(options)).rejects.toThrow(/answers 404, so the experience API is not there/);
+  });
+
   it('that sends an endless body', async () => {
     const server = await listenOnLocalhost(endless, 0);
     opened.push(server);
