@@ -49,5 +49,5 @@ it('fails a run that tests fewer promises than it must', async () => {
   expect(exitCodeOf(await runAt(...ids, '--min-tested', '1'))).toBe(0);
   const run = await runAt(...ids, '--min-tested', '2');
   expect(exitCodeOf(run)).toBe(1);
-  expect(run.notes.join('\n')).toContain('the run tested 1 promises, fewer than the 2 of --min-tested');
+  expect(run.notes.join('\n')).toContain('--min-tested asks for 2 tested promises, and the run tested 1');
 });

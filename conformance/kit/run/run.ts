@@ -296,7 +296,7 @@ export async function runConformance(options: RunOptions, progress: RunListener 
   const isTooLittle = tested < options.minTested;
   if (isTooLittle)
     notes.push(
-      `Inconclusive: the run tested ${tested} promises, fewer than the ${options.minTested} of --min-tested.`,
+      `Inconclusive: --min-tested asks for ${options.minTested} tested promises, and the run tested ${tested}.`,
     );
   const isInconclusive = isTooLittle || (isWhole && scope.submitted === 0);
   if (isWhole && scope.submitted === 0 && startFailure === undefined)
