@@ -24,7 +24,9 @@ const totpOf = (secret: string, issuer = '', label = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), issuer, label });
 
 /** Accepts the code of one step before or after as well. */
-const isTotpCode = (secret: string, token: string) => totpOf(secret).validate({ token, window: 1 }) !== null;
+// The library throws for characters of several bytes.
+const isTotpCode = (secret: string, token: string) =>
+  /^\d+$/.test(token) && totpOf(secret).validate({ token, window: 1 }) !== null;
 
 /** Prefers the address, like newer servers. */
 const passkeyNameOf = (account: Partial<Account>) => account.email ?? nameOf(account);
