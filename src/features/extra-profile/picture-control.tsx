@@ -4,7 +4,6 @@ import { UPLOADING } from '../../domain/profile-fields/check-fields.ts';
 import { useAppServices } from '../../engine/services.ts';
 import type { FieldProps } from '../../forms/define-form.ts';
 import { showFocused } from '../../platform/document/scroll.ts';
-import { thumbnailOf } from '../../platform/document/thumbnail.ts';
 import { writeField } from '../../platform/document/write-field.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import type { Translator } from '../../i18n/translator.ts';
@@ -13,17 +12,15 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { autoCompleteOf, labelOf } from './field-texts.ts';
-import {
-  MAX_PICTURE_MB,
-  PICTURE_TYPES,
-  problemOf,
-  uploadPicture,
-  type PictureProblem,
-} from './upload-picture.ts';
+import { preparePicture } from './prepare-picture.ts';
+import { MAX_PICTURE_MB, uploadPicture, type PictureProblem } from './upload-picture.ts';
 
 type Props = FieldProps & { field: Extract<ProfileField, { kind: 'avatar' }> };
 
-type Picture = { is: 'empty' } | { is: 'uploading'; share: number } | { is: 'uploaded'; address: string };
+type Picture =
+  | { is: 'empty' }
+  | { is: 'uploading'; share: number }
+  | { is: 'uploaded'; address: string; isUnchanged: boolean };
 
 /** What the field has before an upload, which a failed or canceled upload restores. */
 interface Before {
@@ -44,7 +41,9 @@ export function PictureControl({ field, input, prefill }: Props) {
   const prefilled = prefill?.[field.control];
   // The page may have kept the field while a picture was on its way.
   const address = prefilled === UPLOADING ? undefined : prefilled;
-  const [picture, setPicture] = useState<Picture>(address ? { is: 'uploaded', address } : { is: 'empty' });
+  const [picture, setPicture] = useState<Picture>(
+    address ? { is: 'uploaded', address, isUnchanged: false } : { is: 'empty' },
+  );
   const [preview, setPreview] = useState<string>();
   const [problem, setProblem] = useState<PictureProblem>();
   const value = useRef<HTMLInputElement | null>(null);
@@ -74,13 +73,12 @@ export function PictureControl({ field, input, prefill }: Props) {
     restore(picture.is === 'uploading' ? before.current : EMPTY);
     button.current?.focus();
   };
+  const fail = (reason: PictureProblem) => {
+    upload.current?.abort();
+    setProblem(reason);
+    restore(before.current);
+  };
   const take = async (chosen: File) => {
-    const wrong = problemOf(chosen);
-    if (wrong) {
-      // The picture that is there stays.
-      setProblem(wrong);
-      return;
-    }
     upload.current?.abort();
     const { signal } = (upload.current = new AbortController());
     const showProgress = (share: number) => {
@@ -90,20 +88,22 @@ export function PictureControl({ field, input, prefill }: Props) {
     set(UPLOADING, { is: 'uploading', share: 0 });
     setProblem(undefined);
     setPreview(undefined);
-    void thumbnailOf(chosen).then((url) => {
-      if (!signal.aborted) setPreview(url);
-    });
-    const ended = await uploadPicture(chosen, services, { signal, onProgress: showProgress });
+    const prepared = await preparePicture(chosen);
     // An upload is aborted when the user removes the picture, chooses another one, types a URL, or leaves the page.
     if (signal.aborted) return;
+    if ('problem' in prepared) {
+      fail(prepared.problem);
+      return;
+    }
+    setPreview(prepared.preview);
+    const ended = await uploadPicture(prepared.file, services, { signal, onProgress: showProgress });
+    if (signal.aborted) return;
     if ('problem' in ended) {
-      upload.current.abort();
-      setProblem(ended.problem);
       setStored(ended.problem !== 'fields.error_picture_not_stored');
-      restore(before.current);
+      fail(ended.problem);
     } else {
       setStored(true);
-      set(ended.url, { is: 'uploaded', address: ended.url });
+      set(ended.url, { is: 'uploaded', address: ended.url, isUnchanged: prepared.preview === undefined });
     }
   };
   const takeAddress = (text: string) => {
@@ -112,12 +112,12 @@ export function PictureControl({ field, input, prefill }: Props) {
   };
 
   const label = labelOf(field, t);
-  const { shown, chooseLabel, removeLabel, progress, status } = viewOf(picture, preview, t);
+  const { shown, chooseLabel, removeLabel, progress, note, status } = viewOf(picture, preview, t);
   return (
     <PictureField
       id={input.id}
       legend={field.required ? label : t('fields.optional', { label })}
-      hint={[field.description, t('fields.picture_rules', { count: MAX_PICTURE_MB })]}
+      hint={[field.description, note]}
       error={problem ? t(textOf(problem, field), { count: MAX_PICTURE_MB }) : !asksAddress && input.error}
       picture={shown}
       progress={progress}
@@ -161,7 +161,7 @@ export function PictureControl({ field, input, prefill }: Props) {
             ref={file}
             type="file"
             hidden
-            accept={PICTURE_TYPES.join()}
+            accept="image/*"
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
               // Otherwise the browser would not report that the person chooses this file once more.
@@ -197,6 +197,7 @@ interface View {
   removeLabel?: MessageKey;
   shown?: string | undefined;
   progress?: { share: number; text: string };
+  note?: string | undefined;
   /** Announced, so only at each quarter. */
   status: string;
 }
@@ -216,12 +217,15 @@ function viewOf(picture: Picture, preview: string | undefined, t: Translator['t'
         status: said(Math.floor(share * 4) * 25),
       };
     }
-    case 'uploaded':
+    case 'uploaded': {
+      const note = picture.isUnchanged ? t('fields.picture_unchanged') : undefined;
       return {
         chooseLabel: 'fields.picture_change',
         removeLabel: 'fields.picture_remove',
         shown: preview ?? picture.address,
-        status: t('fields.picture_uploaded'),
+        note,
+        status: note ?? t('fields.picture_uploaded'),
       };
+    }
   }
 }

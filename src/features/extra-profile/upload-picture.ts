@@ -5,24 +5,18 @@ import { createPlainServer } from '../../engine/plain-server.ts';
 import type { AppServices } from '../../engine/services.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 
-/** The formats and the size that the server takes. It reads the format from the content; the browser from the name. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+/** The size that the server takes. */
 export const MAX_PICTURE_MB = 20;
 
 export type PictureProblem = Extract<
   MessageKey,
+  | 'fields.error_picture_empty'
   | 'fields.error_picture_format'
   | 'fields.error_picture_size'
   | 'fields.error_picture_too_large'
   | 'fields.error_picture_failed'
   | 'fields.error_picture_not_stored'
 >;
-
-/** Why the server would refuse a file; undefined if the page sees no reason. */
-export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
-  if (!PICTURE_TYPES.some((known) => known === type)) return 'fields.error_picture_format';
-  return size > MAX_PICTURE_MB * 1024 * 1024 ? 'fields.error_picture_size' : undefined;
-}
 
 type Services = Pick<AppServices, 'client' | 'loadAdapter'>;
 

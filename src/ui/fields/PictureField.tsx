@@ -36,6 +36,7 @@ export function PictureField({
 }: PictureFieldProps) {
   const legendId = useId();
   const sentences = hint.filter((text) => text !== undefined);
+  const sentencesShown = sentences.length > 0 && <Sentences texts={sentences} />;
   return (
     <div className={styles.group} role="group" aria-labelledby={legendId}>
       <div data-part="field" className={field.field}>
@@ -44,7 +45,7 @@ export function PictureField({
         </span>
         <div className={styles.row}>
           {picture && <img className={styles.picture} src={picture} alt="" referrerPolicy="no-referrer" />}
-          <div className={styles.buttons}>{children(fieldAria({ id, error, hint: sentences }))}</div>
+          <div className={styles.buttons}>{children(fieldAria({ id, error, hint: sentencesShown }))}</div>
         </div>
         {progress && (
           <>
@@ -55,9 +56,11 @@ export function PictureField({
           </>
         )}
         <FieldError id={id} error={error} />
-        <div data-part="field-hint" className={field.hint} id={`${id}-hint`}>
-          <Sentences texts={sentences} />
-        </div>
+        {sentencesShown && (
+          <div data-part="field-hint" className={field.hint} id={`${id}-hint`}>
+            {sentencesShown}
+          </div>
+        )}
         <Announcement text={status} />
       </div>
       {below}

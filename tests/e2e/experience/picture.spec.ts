@@ -18,6 +18,54 @@ const PNG = {
   ),
 };
 
+const ORIENTATION = '0112 0003 00000001 0006 0000';
+const GPS = ['8825 0004 00000001 00000026', '00000000', '0001 0001 0002 00000002 4e00 0000', '00000000'];
+const EXIF = Buffer.from(['4d4d 002a 00000008 0002', ORIENTATION, ...GPS].join('').replaceAll(' ', ''), 'hex');
+
+/** A JPEG of 64 by 32 pixels, red and blue side by side. Its EXIF data turns the red half up and has a GPS position; a video follows it. */
+const MOTION_PHOTO = {
+  name: 'Ada at home.MP.jpg',
+  mimeType: 'image/jpg',
+  buffer: Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, EXIF.length + 8]),
+    Buffer.from('Exif\0\0'),
+    EXIF,
+    Buffer.from(
+      '/9sAQwAUDg8SDw0UEhASFxUUGB4yIR4cHB49LC4kMklATEtHQEZFUFpzYlBVbVZFRmSIZW13e4GCgU5gjZeMfZZzfoF8/9sAQwEVFxceGh47ISE7fFNGU3x8fHx8' +
+        'fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8/8AAEQgAIABAAwERAAIRAQMRAf/EABUAAQEAAAAAAAAAAAAAAAAAAAAF' +
+        '/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABcBAQEBAQAAAAAAAAAAAAAAAAAGBwX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCU56wAAATG' +
+        'gIcAABTZ+uAAAExoCHAAAU2frgAABMaAhwAAFNn64AAATGgIcAAB/9k=',
+      'base64',
+    ),
+    Buffer.from('ftypmp4 video'),
+  ]),
+};
+
+/** It begins as a JPEG, and no browser can decode it. */
+const BROKEN = {
+  name: 'Ada at home.jpeg',
+  mimeType: '',
+  buffer: Buffer.from('\xff\xd8\xff\xe0 broken', 'latin1'),
+};
+
+/** The text of the last upload, with a character for each byte that is ASCII. */
+const lastUpload = ({ gate }: { gate: { requests: readonly string[] } }) =>
+  gate.requests.findLast((line) => line.includes('user-assets/avatar')) ?? '';
+
+/** The size of the picture on the page, and the red, green and blue at its top and bottom. */
+const drawn = (image: Locator) =>
+  image.evaluate(async (element) => {
+    if (!(element instanceof HTMLImageElement)) return undefined;
+    await element.decode();
+    const { naturalWidth: width, naturalHeight: height } = element;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d');
+    context?.drawImage(element, 0, 0);
+    const colorAt = (y: number) =>
+      [...(context?.getImageData(width / 2, y, 1, 1).data ?? [])].slice(0, 3).map((part) => Math.round(part / 255));
+    return { width, height, top: colorAt(0), bottom: colorAt(height - 1) };
+  });
+
 const partsOf = (page: Page) => {
   const group = page.getByRole('group', { name: fields.avatar });
   return {
@@ -63,6 +111,103 @@ test('a picture is uploaded as soon as it is chosen, and goes to the account', a
   await expectSignedIn(page, { name: 'marina' });
   const bodies = site.gate.requests.filter((line) => line.includes('"type":"extraProfile"'));
   expect(bodies.at(-1)).toMatch(/"avatar":"http[^"]+favicon\.svg"/);
+});
+
+test('a photo arrives as an upright square JPEG, without its metadata, trailing data and file name', async ({
+  page,
+  site,
+}) => {
+  await openState(page, 'extra-profile');
+  const { group, choose: button } = partsOf(page);
+  await choose(page, button, MOTION_PHOTO);
+  await expect(group.getByRole('status')).toHaveText(fields.picture_uploaded);
+  const upload = lastUpload(site);
+  expect(upload).toContain('filename="picture.jpg"');
+  expect(upload).toContain('Content-Type: image/jpeg');
+  expect(upload).not.toMatch(/Exif|video|Ada/);
+  expect(await drawn(group.locator('img'))).toEqual({ width: 32, height: 32, top: [1, 0, 0], bottom: [0, 0, 1] });
+  // The preview is what the server got.
+  const shown = (await group.locator('img').getAttribute('src'))?.replace('data:image/jpeg;base64,', '') ?? '';
+  const { recent } = await mockControl(page).state();
+  const received = recent.find(({ operationId }) => operationId === 'uploadAvatar')?.requestBody;
+  expect(received).toContain(Buffer.from(shown, 'base64').toString('latin1').slice(0, 1000));
+});
+
+test('a transparent picture of another format gets a white background', async ({ page, site }) => {
+  await openState(page, 'extra-profile');
+  const { group, choose: button } = partsOf(page);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  await choose(page, button, { name: 'ada.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(group.getByText(fields.error_picture_format)).toBeVisible();
+  const webp = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
+  await choose(page, button, { name: 'ada', mimeType: '', buffer: Buffer.from(webp, 'base64') });
+  await expect(group.getByRole('status')).toHaveText(fields.picture_uploaded);
+  expect(lastUpload(site)).toContain('filename="picture.jpg"');
+  expect(await drawn(group.locator('img'))).toMatchObject({ width: 1, height: 1, top: [1, 1, 1] });
+});
+
+test('a picture that the browser cannot decode is uploaded unchanged, with a sentence and a fixed name', async ({
+  page,
+  site,
+}) => {
+  await openState(page, 'extra-profile');
+  const { group, choose: button, remove } = partsOf(page);
+  await choose(page, button, BROKEN);
+  await expect(group.getByRole('status')).toHaveText(fields.picture_unchanged);
+  await expect(partsOf(page).change).toHaveAccessibleDescription(fields.picture_unchanged);
+  const upload = lastUpload(site);
+  expect(upload).toContain('filename="picture.jpg"');
+  expect(upload).toContain(' broken');
+  expect(upload).not.toContain('Ada');
+  await remove.click();
+  await expect(group.getByText(fields.picture_unchanged)).toHaveCount(0);
+});
+
+for (const [title, readback] of [
+  ['reads', 'getImageData'],
+  ['encodes', 'toBlob'],
+] as const)
+  test(`a browser that ${title} noise from a canvas uploads the photo unchanged`, async ({ page, site }) => {
+    await page.addInitScript((method) => {
+      const context = CanvasRenderingContext2D.prototype;
+      const canvas = HTMLCanvasElement.prototype;
+      const { getImageData } = context;
+      const { toBlob } = canvas;
+      if (method === 'getImageData')
+        context.getImageData = function (x, y, width, height) {
+          const image = getImageData.call(this, x, y, width, height);
+          image.data.forEach((_, at) => (image.data[at] = Math.floor(Math.random() * 256)));
+          return image;
+        };
+      else
+        canvas.toBlob = function (...given) {
+          const noise = this.getContext('2d');
+          if (noise) noise.fillStyle = '#808080';
+          noise?.fillRect(0, 0, this.width, this.height);
+          toBlob.apply(this, given);
+        };
+    }, readback);
+    await openState(page, 'extra-profile');
+    const { group, choose: button } = partsOf(page);
+    await choose(page, button, MOTION_PHOTO);
+    await expect(group.getByRole('status')).toHaveText(fields.picture_unchanged);
+    expect(lastUpload(site)).toMatch(/filename="picture\.jpg"[^]*Exif[^]*video/);
+  });
+
+test('an empty file and a picture of too many pixels are refused, each with its sentence', async ({
+  page,
+  site,
+}) => {
+  await openState(page, 'extra-profile');
+  const { group, choose: button } = partsOf(page);
+  await choose(page, button, { ...PNG, buffer: Buffer.alloc(0) });
+  await expect(group.getByText(fields.error_picture_empty)).toBeVisible();
+  const bomb = Buffer.from(PNG.buffer);
+  bomb.writeUInt32BE(30_000, 16);
+  bomb.writeUInt32BE(30_000, 20);
+  await choose(page, button, { ...PNG, buffer: bomb });
+  await expect(group.getByText(fields.error_picture_too_large)).toBeVisible();
+  expect(lastUpload(site)).toBe('');
 });
 
 test('a picture can be removed, and a refused one leaves the form as it is', async ({
@@ -175,5 +320,5 @@ test('a picture on the page is the copy of the file that was chosen', async ({ p
   await openState(page, 'extra-profile-picture');
   const { group, remove } = partsOf(page);
   await expect(remove).toBeVisible();
-  await expect(group.locator('img')).toHaveAttribute('src', /^data:image\/png/);
+  await expect(group.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
 });
