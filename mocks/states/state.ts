@@ -31,8 +31,8 @@ export type Act =
   /** Presses the browser's Stop button while the page leaves. */
   | { do: 'stop' }
   | { do: 'lose factors' }
-  /** Chooses a file for the picture of the account. */
-  | { do: 'choose picture' }
+  /** Chooses a file for the picture of the account; a broken one has the signature of a JPEG, and no browser can decode it. */
+  | { do: 'choose picture'; broken?: true }
   /** Chooses a language in the footer. */
   | { do: 'choose language'; tag: string };
 

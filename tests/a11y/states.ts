@@ -149,6 +149,7 @@ const others: readonly CheckedState[] = [
     'continue-email',
     'continue-phone',
     'extra-profile-picture-not-stored',
+    'extra-profile-picture-unchanged',
     'not-found',
     'unknown-session-cookies-blocked',
     'social',

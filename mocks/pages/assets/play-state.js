@@ -5,7 +5,7 @@
 /** @typedef {{ css: string } | { pattern: string }} Place */
 /**
  * @typedef {{ do: string, css?: string, value?: string, on?: Place, what?: Place, address?: string, said?: string,
- * tag?: string }} Act
+ * tag?: string, broken?: boolean }} Act
  */
 
 const COOKIE = '_mock_state';
@@ -145,13 +145,13 @@ const acts = {
   stop: () => () => Reflect.get(window, 'navigation')?.dispatchEvent(new Event('navigateerror')),
   'lose factors': () => () =>
     reloadWith((state) => ({ ...state, locationState: { availableFactors: [], skippable: false } })),
-  'choose picture': async () => {
+  'choose picture': async ({ broken = false }) => {
     const input = await until(() => {
       const found = document.querySelector('main input[type="file"]');
       return !isBusy() && found instanceof HTMLInputElement && found;
     }, 'no picture to choose');
     const button = input.closest('[role="group"]')?.querySelector('button');
-    const picture = await drawPicture();
+    const picture = broken ? new File([new Uint8Array([0xff, 0xd8, 0xff])], 'ada.jpg') : await drawPicture();
     return () => {
       button?.focus();
       const chosen = new DataTransfer();

@@ -68,6 +68,10 @@ export const extraProfileStates = statesOf('/continue/extraProfile', {
   'extra-profile-picture': asked([{ do: 'choose picture' }, see(key('fields.picture_remove'))], {
     shows: css('main [role="group"] img'),
   }),
+  'extra-profile-picture-unchanged': asked(
+    [{ do: 'choose picture', broken: true }, see(key('fields.picture_unchanged'))],
+    { shows: key('fields.picture_unchanged') },
+  ),
   'extra-profile-picture-not-stored': notStored([], { shows: pictureAddress }),
   'extra-profile-optional': optional([], { shows: field(name('nickname')) }),
   'extra-profile-no-such-day': optional([fill(name('birthdate'), '30.2.1990'), submit], {

@@ -22,12 +22,11 @@ export async function redrawPicture(picture: Blob): Promise<Blob | undefined> {
 
 async function drawsTruly(): Promise<boolean> {
   const known = Uint8Array.from(atob(KNOWN), (byte) => byte.charCodeAt(0));
-  const { context } = await draw(await redraw(new Blob([known], { type: 'image/jpeg' })));
-  const isNear = (x: number, y: number, color: readonly number[]) => {
-    const { data } = context.getImageData(x, y, 1, 1);
-    return color.every((value, at) => Math.abs(value - (data[at] ?? 0)) < 32);
-  };
-  // Without the orientation, the right corners would have the other color.
+  const { canvas, context } = await draw(await redraw(new Blob([known], { type: 'image/jpeg' })));
+  const { data, width } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const isNear = (x: number, y: number, color: readonly number[]) =>
+    color.every((value, at) => Math.abs(value - (data[(y * width + x) * 4 + at] ?? 0)) < 32);
+  // Without the orientation, these corners would have each other's color.
   return isNear(13, 2, [255, 0, 0]) && isNear(2, 13, [0, 0, 255]);
 }
 

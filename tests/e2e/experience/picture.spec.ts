@@ -61,8 +61,8 @@ const drawn = (image: Locator) =>
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
     context?.drawImage(element, 0, 0);
-    const colorAt = (y: number) =>
-      [...(context?.getImageData(width / 2, y, 1, 1).data ?? [])].slice(0, 3).map((part) => Math.round(part / 255));
+    const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] };
+    const colorAt = (y: number) => [0, 1, 2].map((part) => Math.round((data[y * width * 4 + part] ?? 0) / 255));
     return { width, height, top: colorAt(0), bottom: colorAt(height - 1) };
   });
 
@@ -216,7 +216,7 @@ test('a picture can be removed, and a refused one leaves the form as it is', asy
 }, testInfo) => {
   // The browser reads a file on the disk itself; a buffer of this size takes long to reach it.
   const large = testInfo.outputPath('large.png');
-  writeFileSync(large, Buffer.alloc(20 * 1024 * 1024 + 1));
+  writeFileSync(large, Buffer.concat([PNG.buffer.subarray(0, 8), Buffer.alloc(20 * 1024 * 1024)]));
   await openState(page, 'extra-profile');
   const parts = partsOf(page);
   await fillIn(page);
