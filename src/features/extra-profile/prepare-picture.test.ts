@@ -38,11 +38,16 @@ it.each([
   ['a GIF', fileOf('GIF89a'), ['picture.gif', 'image/gif', 'GIF89a', undefined]],
   ['a picture of more than 20 MB', fileOf('GIF89a', 20 * MB + 1), 'fields.error_picture_size'],
   ['a format that the server does not take', fileOf('\0\0\0\x18ftypheic'), 'fields.error_picture_format'],
-])('keeps the content of what it cannot redraw, within the limits of the server: %s', async (_, file, expected) => {
-  expect(await prepared(file)).toEqual(expected);
-});
+])(
+  'keeps the content of what it cannot redraw, within the limits of the server: %s',
+  async (_, file, expected) => {
+    expect(await prepared(file)).toEqual(expected);
+  },
+);
 
 it('reports a file that cannot be read any more', async () => {
-  const file = Object.assign(fileOf(JPEG), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }) });
+  const file = Object.assign(fileOf(JPEG), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }),
+  });
   expect(await prepared(file)).toBe('fields.error_picture_failed');
 });

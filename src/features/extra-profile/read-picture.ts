@@ -2,7 +2,9 @@
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 
 /** The format of a file by its content, as the server reads it, and the number of its pixels; 0 if unknown. */
-export async function readPicture(file: Blob): Promise<{ format: PictureFormat | undefined; pixels: number }> {
+export async function readPicture(
+  file: Blob,
+): Promise<{ format: PictureFormat | undefined; pixels: number }> {
   const head = await bytesOf(file, 0, 30);
   const format = formatOf(head);
   return { format, pixels: format === undefined ? 0 : await pixelsOf(file, head, format) };
@@ -55,7 +57,7 @@ function pixelsOfWebp(head: DataView): number {
 
 /** Follows the segments to the frame header: cameras put megabytes of metadata before it. */
 async function pixelsOfJpeg(file: Blob): Promise<number> {
-  for (let at = 2; ; ) {
+  for (let at = 2; ;) {
     const segment = await bytesOf(file, at, 9);
     const marker = segment.getUint16(0);
     // The markers between that are no frame headers: tables of Huffman and arithmetic coding, and an extension.

@@ -20,7 +20,10 @@ const PNG = {
 
 const ORIENTATION = '0112 0003 00000001 0006 0000';
 const GPS = ['8825 0004 00000001 00000026', '00000000', '0001 0001 0002 00000002 4e00 0000', '00000000'];
-const EXIF = Buffer.from(['4d4d 002a 00000008 0002', ORIENTATION, ...GPS].join('').replaceAll(' ', ''), 'hex');
+const EXIF = Buffer.from(
+  ['4d4d 002a 00000008 0002', ORIENTATION, ...GPS].join('').replaceAll(' ', ''),
+  'hex',
+);
 
 /** A JPEG of 64 by 32 pixels, red and blue side by side. Its EXIF data turns the red half up and has a GPS position; a video follows it. */
 const MOTION_PHOTO = {
@@ -62,7 +65,8 @@ const drawn = (image: Locator) =>
     const context = canvas.getContext('2d');
     context?.drawImage(element, 0, 0);
     const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] };
-    const colorAt = (y: number) => [0, 1, 2].map((part) => Math.round((data[y * width * 4 + part] ?? 0) / 255));
+    const colorAt = (y: number) =>
+      [0, 1, 2].map((part) => Math.round((data[y * width * 4 + part] ?? 0) / 255));
     return { width, height, top: colorAt(0), bottom: colorAt(height - 1) };
   });
 
@@ -125,9 +129,15 @@ test('a photo arrives as an upright square JPEG, without its metadata, trailing 
   expect(upload).toContain('filename="picture.jpg"');
   expect(upload).toContain('Content-Type: image/jpeg');
   expect(upload).not.toMatch(/Exif|video|Ada/);
-  expect(await drawn(group.locator('img'))).toEqual({ width: 32, height: 32, top: [1, 0, 0], bottom: [0, 0, 1] });
+  expect(await drawn(group.locator('img'))).toEqual({
+    width: 32,
+    height: 32,
+    top: [1, 0, 0],
+    bottom: [0, 0, 1],
+  });
   // The preview is what the server got.
-  const shown = (await group.locator('img').getAttribute('src'))?.replace('data:image/jpeg;base64,', '') ?? '';
+  const shown =
+    (await group.locator('img').getAttribute('src'))?.replace('data:image/jpeg;base64,', '') ?? '';
   const { recent } = await mockControl(page).state();
   const received = recent.find(({ operationId }) => operationId === 'uploadAvatar')?.requestBody;
   expect(received).toContain(Buffer.from(shown, 'base64').toString('latin1').slice(0, 1000));
