@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+export const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** The bytes of a part without a copy of them. */
 const bytesOf = (part: unknown): Buffer => (Buffer.isBuffer(part) ? part : Buffer.from(part as Uint8Array));
@@ -26,6 +26,7 @@ export async function* readBytes(source: string | Readable): AsyncGenerator<Buff
 
 /** Formats of exports that are not JSON, by how they begin. */
 const OTHER_FORMATS: readonly (readonly [name: string, begins: RegExp])[] = [
+  ['an Excel workbook (.xlsx) or another zip', /^PK\u0003\u0004/],
   ['a custom dump of PostgreSQL (pg_dump)', /^PGDMP/],
   ['SQL with COPY (pg_dump)', /^(?:--|SET |COPY )/],
   ['the text of COPY (PostgreSQL)', /^[^\s{["][^\n]*\t[^\n]*\t/],

@@ -11,7 +11,8 @@ export interface Complaint {
 
 type Path = readonly PropertyKey[];
 
-function valueAt(record: unknown, path: Path): unknown {
+/** The value at a path; undefined if there is none. */
+export function valueAt(record: unknown, path: Path): unknown {
   let value = record;
   for (const step of path)
     value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;

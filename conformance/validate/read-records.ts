@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { otherFormat, readBytes } from './file-format.ts';
+import { isGzip, otherFormat, readBytes } from './file-format.ts';
 import { decodeUtf8, isUtf16, LineReader, MOST_BYTES, type Line } from './read-lines.ts';
 import { InvalidJson, scanJson } from './scan-json.ts';
 
@@ -10,6 +10,8 @@ export type Entry =
   | {
       kind: 'record';
       value: unknown;
+      /** The record as it is in the file. */
+      text: string;
       /** Path of the record in its file. */
       path: RecordPath;
       /** Lines of paths within the record. */
@@ -28,6 +30,7 @@ export const STDIN = '-';
 const problem = (line: number | undefined, sentence: string): Entry => ({ kind: 'problem', line, sentence });
 const EMPTY = 'This file is empty.';
 const UTF_16 = 'This file is UTF-16. It must be UTF-8.';
+const TWICE = 'This file is compressed by gzip twice. Decompress it once.';
 const NOT_UTF_8 = 'This is not UTF-8.';
 const MIB = 2 ** 20;
 /** Enough for the names of the columns. */
@@ -36,6 +39,7 @@ const BEGINNING_BYTES = 4096;
 /** The complaint about a file in another format; undefined if it may be JSON. */
 function refusalOf(first: Buffer): Entry | undefined {
   if (isUtf16(first)) return problem(undefined, UTF_16);
+  if (isGzip(first)) return problem(undefined, TWICE);
   const format = otherFormat(first.subarray(0, BEGINNING_BYTES).toString('utf8'));
   return format === undefined
     ? undefined
@@ -90,12 +94,23 @@ function entryOf(line: Line, mostBytes: number): Entry {
     case 'text':
       try {
         const value: unknown = JSON.parse(line.text);
-        return { kind: 'record', value, path: [], linesOf: (paths) => paths.map(() => number) };
+        if (Array.isArray(value)) return problem(number, LIST_IN_LINE);
+        return {
+          kind: 'record',
+          value,
+          text: line.text,
+          path: [],
+          linesOf: (paths) => paths.map(() => number),
+        };
       } catch (error) {
-        return problem(number, notJson(error));
+        return problem(number, /^\s*[[{]\s*$/.test(line.text) ? PRETTY_PRINTED : notJson(error));
       }
   }
 }
+
+const PRETTY_PRINTED =
+  'This is not a record but the beginning of JSON over several lines. Name the file .json, or write one record per line.';
+const LIST_IN_LINE = 'This is a list. Name the file .json, or write one record per line.';
 
 const notJson = (error: unknown) =>
   `This is not JSON. ${error instanceof Error ? error.message.replace(/\.?$/, '.') : String(error)}`;
@@ -123,10 +138,16 @@ async function* readJson(stream: AsyncIterable<Buffer>, mostBytes: number): Asyn
   else yield recordsOf(bytes);
 }
 
+/** Matches an object with a list of records, as an API wraps them. */
+const WRAPPED = /^\s*\{\s*"(data|records|items|results)"\s*:\s*\[/;
+
 function recordsOf(bytes: Buffer): Iterable<Entry> {
   const text = decodeUtf8(bytes);
   if (text === undefined) return [problem(lineOfBadBytes(bytes), NOT_UTF_8)];
   if (text.trim() === '') return [problem(undefined, EMPTY)];
+  const [, wrapper] = WRAPPED.exec(text) ?? [];
+  if (wrapper !== undefined)
+    return [problem(undefined, `This file has its records in the list "${wrapper}". Write that list alone.`)];
   const found: { start: number; end: number; path: RecordPath }[] = [];
   const isList = text.trimStart().startsWith('[');
   const depth = isList ? 1 : 0;
@@ -160,6 +181,7 @@ function* entriesOf(
     yield {
       kind: 'record',
       value: JSON.parse(record) as unknown,
+      text: record,
       path,
       linesOf: (paths) =>
         positionsOf(record, paths)

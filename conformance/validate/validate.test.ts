@@ -38,11 +38,17 @@ async function run(
   return { lines, exitCode };
 }
 
-const role = (more: object = {}) => ({ id: 'r1', name: 'admin', description: 'All', type: 'User', ...more });
+let roles = 0;
+/** A valid role; no two have the same id. */
+const role = (more: object = {}) => {
+  roles += 1;
+  return { id: `r${String(roles)}`, name: 'admin', description: 'All', type: 'User', ...more };
+};
+const roleLine = () => JSON.stringify(role());
 
 describe('a file', () => {
   it('passes if all records are valid', async () => {
-    expect(await check('role', 'roles.json', JSON.stringify([role(), role({ id: 'r2' })]))).toEqual({
+    expect(await check('role', 'roles.json', JSON.stringify([role(), role()]))).toEqual({
       lines: ['role: 2 checked, all valid'],
       exitCode: 0,
     });
@@ -95,16 +101,19 @@ describe('a file', () => {
       join(folder, 'a.json'),
       join(folder, 'b.json'),
     ]);
-    expect(lines).toEqual(['a.json: This file cannot be read (ENOENT).', 'role: 1 checked, 1 wrong']);
-    expect(exitCode).toBe(1);
+    expect(lines).toEqual([
+      'a.json: This file cannot be read (ENOENT).',
+      'role: 1 checked, all valid, 1 file not read',
+    ]);
+    expect(exitCode).toBe(2);
   });
 });
 
 describe('lines', () => {
-  const right = JSON.stringify(role());
-
   it('keep their numbers after an invalid one', async () => {
-    const text = [right, '{"id": ', '', right, JSON.stringify(role({ type: 'Robot' }))].join('\r\n');
+    const text = [roleLine(), '{"id": ', '', roleLine(), JSON.stringify(role({ type: 'Robot' }))].join(
+      '\r\n',
+    );
     const { lines } = await check('role', 'roles.NDJSON', text);
     expect(lines).toEqual([
       expect.stringMatching(/^roles\.NDJSON:2 {2}\(whole\): This is not JSON\. /),
@@ -115,14 +124,16 @@ describe('lines', () => {
 
   it('may begin with a byte order mark', async () => {
     for (const name of ['roles.jsonl', 'roles.json'])
-      expect((await check('role', name, `\uFEFF${right}\n`)).lines).toEqual(['role: 1 checked, all valid']);
+      expect((await check('role', name, `\uFEFF${roleLine()}\n`)).lines).toEqual([
+        'role: 1 checked, all valid',
+      ]);
   });
 
   it('are reported if they are not UTF-8', async () => {
     const bytes = Buffer.concat([
-      Buffer.from(`${right}\n"`),
+      Buffer.from(`${roleLine()}\n"`),
       Buffer.from([0xe4]),
-      Buffer.from(`"\n${right}`),
+      Buffer.from(`"\n${roleLine()}`),
     ]);
     const notUtf8 = (name: string) => `${name}:2  (whole): This is not UTF-8.`;
     expect((await check('role', 'roles.ndjson', bytes)).lines).toEqual([
@@ -133,17 +144,17 @@ describe('lines', () => {
       notUtf8('roles.json'),
       'role: 0 checked, 1 wrong',
     ]);
-    const utf16 = Buffer.from(`\uFEFF${right}`, 'utf16le');
+    const utf16 = Buffer.from(`\uFEFF${roleLine()}`, 'utf16le');
     for (const name of ['roles.json', 'roles.ndjson'])
       expect((await check('role', name, utf16)).lines).toEqual([
         `${name}: This file is UTF-16. It must be UTF-8.`,
-        'role: 0 checked, 1 wrong',
+        'role: 0 checked, all valid, 1 file not read',
       ]);
   });
 
   it('can come from standard input, in parts of any length', async () => {
     const text = Buffer.from(
-      `${JSON.stringify(role({ description: 'Häfen' }))}\n${right.replace('All', '')}\n{}`,
+      `${JSON.stringify(role({ description: 'Häfen' }))}\n${roleLine().replace('All', '')}\n{}`,
     );
     const parts = Array.from({ length: text.length }, (_, at) => text.subarray(at, at + 1));
     const { lines, exitCode } = await run(['--record', 'role', '-'], parts);
@@ -161,8 +172,8 @@ describe('lines', () => {
       ['b.json', ' \n'],
     ] as const)
       expect(await check('role', name, text)).toEqual({
-        lines: [`${name}: This file is empty.`, 'role: 0 checked, 1 wrong'],
-        exitCode: 1,
+        lines: [`${name}: This file is empty.`, 'role: 0 checked, all valid, 1 file not read'],
+        exitCode: 2,
       });
   });
 
@@ -185,23 +196,24 @@ describe('lines', () => {
 describe('beyond the limit of 64 MiB', () => {
   const MIB = 2 ** 20;
   const checkWithin = (name: string, text: string) => check('role', name, text, MIB);
-  const right = JSON.stringify(role());
-  const padded = (bytes: number) => right + ' '.repeat(bytes - right.length);
+  const padded = (bytes: number) => roleLine().padEnd(bytes, ' ');
 
   it('a JSON file is refused with a hint to use .ndjson', async () => {
     expect((await checkWithin('roles.json', padded(MIB))).lines).toEqual(['role: 1 checked, all valid']);
     expect(await checkWithin('roles.json', padded(MIB + 1))).toEqual({
       lines: [
         'roles.json: This file is larger than 1 MiB. Write it as .ndjson, with one record per line.',
-        'role: 0 checked, 1 wrong',
+        'role: 0 checked, all valid, 1 file not read',
       ],
-      exitCode: 1,
+      exitCode: 2,
     });
   });
 
   it('a line is refused, and the lines around it are checked', async () => {
     const wrong = JSON.stringify(role({ type: 'Robot' }));
-    const text = [right, padded(MIB + 1), padded(3 * MIB), wrong, padded(MIB), padded(MIB + 1)].join('\n');
+    const text = [roleLine(), padded(MIB + 1), padded(3 * MIB), wrong, padded(MIB), padded(MIB + 1)].join(
+      '\n',
+    );
     expect(await checkWithin('roles.ndjson', text)).toEqual({
       lines: [
         'roles.ndjson:2  (whole): This line is longer than 1 MiB.',
@@ -222,8 +234,7 @@ describe('beyond the limit of 64 MiB', () => {
 describe('the progress', () => {
   const shown = async (isTTY: boolean) => {
     const file = join(folder, 'roles.ndjson');
-    const right = `${JSON.stringify(role())}\n`;
-    writeFileSync(file, `{}\n${right.repeat(40_000)}`);
+    writeFileSync(file, `{}\n${Array.from({ length: 40_000 }, () => `${roleLine()}\n`).join('')}`);
     const [stdout, stderr] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY })];
     const texts = [text(stdout), text(stderr)];
     await validate(['--record', 'role', file], createTerminal({ stdin: Readable.from([]), stdout, stderr }));
@@ -294,7 +305,12 @@ describe('a record name', () => {
   });
 });
 
-const account = (more: object = {}) => ({ id: 'ada1', createdAt: 1_700_000_000_000, ...more });
+let accounts = 0;
+/** A valid account; no two have the same id. */
+const account = (more: object = {}) => {
+  accounts += 1;
+  return { id: `ada${String(accounts)}`, createdAt: 1_700_000_000_000, ...more };
+};
 const ndjson = (...records: readonly object[]) => records.map((one) => `${JSON.stringify(one)}\n`).join('');
 
 /** An account as a Management API of release 1.42 exports it. */
@@ -486,27 +502,103 @@ describe('a file in another format', () => {
     ['users.sql', '--\n-- PostgreSQL database dump\n--\n', 'SQL with COPY (pg_dump)'],
     ['users.sql', 'COPY public.users (id, username) FROM stdin;\nada1\tada\n', 'SQL with COPY (pg_dump)'],
     ['users.dump', 'PGDMP\u0001', 'a custom dump of PostgreSQL (pg_dump)'],
+    ['users.xlsx', 'PK\u0003\u0004', 'an Excel workbook (.xlsx) or another zip'],
   ])('%s is refused by name', async (name, content, format) => {
     const { lines, exitCode } = await check('user', name, content);
     expect(lines[0]).toMatch(
       new RegExp(`^${name}: This file is ${format.replaceAll(/[()]/g, String.raw`\$&`)}\\. Write it as JSON`),
     );
     expect(lines).toHaveLength(2);
-    expect(exitCode).toBe(1);
+    expect(exitCode).toBe(2);
+  });
+
+  it.each([
+    [
+      'roles.json',
+      JSON.stringify({ data: [role()] }),
+      2,
+      'This file has its records in the list "data". Write that list alone.',
+    ],
+    [
+      'roles.ndjson',
+      JSON.stringify(role(), null, 2),
+      1,
+      'Name the file .json, or write one record per line.',
+    ],
+    ['roles.ndjson', JSON.stringify([role()]), 1, 'This is a list. Name the file .json'],
+    [
+      'roles.ndjson.gz',
+      gzipSync(gzipSync('{}')),
+      2,
+      'This file is compressed by gzip twice. Decompress it once.',
+    ],
+  ])('%s gets advice: %#', async (name, content, code, advice) => {
+    const { lines, exitCode } = await check('role', name, content);
+    expect(lines.join('\n')).toContain(advice);
+    expect(exitCode).toBe(code);
   });
 
   it('is read where it is gzip', async () => {
-    const valid = ndjson(role(), role({ id: 'r2' }));
+    const valid = ndjson(role(), role());
     const lines = ['role: 2 checked, all valid'];
     expect((await check('role', 'roles.ndjson.gz', gzipSync(valid))).lines).toEqual(lines);
     expect((await check('role', 'roles.json.gz', gzipSync(JSON.stringify([role(), role()])))).lines).toEqual(
       lines,
     );
     expect((await run(['--record', 'role', '-'], [gzipSync(valid)])).lines).toEqual(lines);
-    const cut = await check('role', 'roles.ndjson.gz', gzipSync(valid.repeat(99)).subarray(0, 60));
+    const cut = await check(
+      'role',
+      'roles.ndjson.gz',
+      gzipSync(ndjson(...Array.from({ length: 99 }, () => role()))).subarray(0, 60),
+    );
     expect(cut.lines.join()).toContain('This gzip file is damaged or cut off');
-    expect(cut.exitCode).toBe(1);
+    expect(cut.exitCode).toBe(2);
   });
+});
+
+it.each([
+  [
+    'times in seconds',
+    '{"id":"ada1","createdAt":1700000000}',
+    '1  createdAt: This looks like seconds: times are in milliseconds since 1970.',
+  ],
+  [
+    'keys that are twice in an object',
+    '{"id":"ada1","createdAt":1700000000000,"username":"ada","customData":{"a":":","b":1,"b":2},"username":"bob"}',
+    '1  customData.b: This key is in the object twice.',
+    '1  username: This key is in the object twice.',
+  ],
+  [
+    'half of a character',
+    '{"id":"ada1","createdAt":1700000000000,"name":"Ada \\ud83d"}',
+    '1  name: This text has half of a character (a lone surrogate), which databases refuse.',
+  ],
+  [
+    'the character NUL',
+    '{"id":"ada1","createdAt":1700000000000,"customData":{"a":["\\u0000"]}}',
+    '1  customData.a[0]: This text has the character NUL, which PostgreSQL refuses.',
+  ],
+  [
+    'ids and usernames of earlier records',
+    '{"id":"ada1","createdAt":1700000000000,"username":"ada"}\n{"id":"ada1","createdAt":1700000000000,"username":"ada"}',
+    '2  id: An earlier record has the same id.',
+    '2  username: An earlier record has the same username.',
+  ],
+])('finds %s', async (_, text, ...faults) => {
+  const { lines, exitCode } = await check('user', 'users.ndjson', text);
+  expect(lines.slice(0, -1).sort()).toEqual(faults.map((fault) => `users.ndjson:${fault}`).sort());
+  expect(exitCode).toBe(1);
+});
+
+it('accepts whole characters written as escapes', async () => {
+  const text = '{"id":"ada1","createdAt":1700000000000,"name":"\\ud83d\\ude00"}';
+  expect((await check('user', 'users.json', text)).exitCode).toBe(0);
+});
+
+it('names the option that a misspelled one means', async () => {
+  const { lines, exitCode } = await run(['--recrod', 'user', 'users.json']);
+  expect(lines[0]).toBe('There is no option --recrod. Did you mean --record?');
+  expect(exitCode).toBe(2);
 });
 
 it('explains its options', async () => {

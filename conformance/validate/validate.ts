@@ -7,12 +7,15 @@ import { judgeRecord, type Complaint } from './judge-record.ts';
 import { readRecords, STDIN, type Entry } from './read-records.ts';
 import { normalizeName, recordNames, validatorOf } from './records.ts';
 import { keysOf, releaseNames } from './release.ts';
+import { textFaults } from './text-faults.ts';
+import { UniqueValues } from './unique-values.ts';
 
 const usage = () => [
   `Usage: ${commandName('validate', 'validate.mjs')} --record <name> [--release ${releaseNames.join(' or ')}] [--all] <file> …`,
   'Files: .ndjson or .jsonl with one record per line, of any size; .json with a record or a list, up to 64 MiB; each also as .gz; - reads lines from standard input.',
   '--release takes what a server of this release stores: further keys of users and settings, and times as text. Otherwise a further key is a note.',
   '--all prints every complaint, not only the first of each kind.',
+  'Exit code 0: all records are valid; 1: some are not; 2: wrong arguments, or a file that cannot be read.',
   `Records: ${recordNames.join(', ')}`,
 ];
 
@@ -26,7 +29,7 @@ export interface Terminal {
   mostBytes?: number;
 }
 
-/** 0: all records are valid; 1: something is wrong; 2: wrong arguments. */
+/** 0: all records are valid; 1: some are not; 2: wrong arguments, or a file that cannot be read. */
 export type ExitCode = 0 | 1 | 2;
 
 const PROGRESS_EVERY = 20_000;
@@ -44,7 +47,13 @@ function readArguments(args: readonly string[]) {
   try {
     return { ...parse(args), mistakes: [] };
   } catch (error) {
-    return { ...parse([]), mistakes: [error instanceof Error ? error.message : String(error)] };
+    const message = error instanceof Error ? error.message : String(error);
+    const [, wrong] = /^Unknown option '--?([\w-]+)'/.exec(message) ?? [];
+    const mistake =
+      wrong === undefined
+        ? message
+        : `There is no option --${wrong}. Did you mean --${nearestNames(wrong, Object.keys(options))[0] ?? ''}?`;
+    return { ...parse([]), mistakes: [mistake] };
   }
 }
 
@@ -79,7 +88,8 @@ export async function validate(args: readonly string[], terminal: Terminal): Pro
   }
 
   const complaints = new ComplaintList(values.all ?? false);
-  let [checked, wrong] = [0, 0];
+  const unique = new UniqueValues(record);
+  let [checked, wrong, unread] = [0, 0, 0];
   for (const file of files) {
     const label = file === STDIN ? 'standard input' : file;
     try {
@@ -88,9 +98,15 @@ export async function validate(args: readonly string[], terminal: Terminal): Pro
           const isRecord = entry.kind === 'record';
           if (isRecord) checked += 1;
           const found = isRecord
-            ? judgeRecord(entry.value, validator, keys)
+            ? [
+                ...judgeRecord(entry.value, validator, keys),
+                ...[...textFaults(entry.text, entry.value), ...unique.add(entry.value)].map(
+                  ({ path, sentence }) => ({ kind: 'fault' as const, path, sentence }),
+                ),
+              ]
             : [{ kind: 'fault' as const, path: [], sentence: entry.sentence }];
-          if (found.some(({ kind }) => kind === 'fault')) wrong += 1;
+          if (!isRecord && entry.line === undefined) unread += 1;
+          else if (found.some(({ kind }) => kind === 'fault')) wrong += 1;
           const lines = linesOf(entry, found);
           for (const [at, complaint] of found.entries()) {
             const root = isRecord ? entry.path : [];
@@ -101,18 +117,22 @@ export async function validate(args: readonly string[], terminal: Terminal): Pro
             terminal.progress?.(`${label}: ${grouped(checked)} checked, ${grouped(wrong)} wrong`);
         }
     } catch (error) {
-      wrong += 1;
+      unread += 1;
       await terminal.print(unreadable(label, error));
     }
   }
   terminal.progress?.('');
   await printAll(complaints.summary());
+  if (unique.isFull)
+    await terminal.print('Later records were not compared with each other: there are too many to remember.');
   const { notes } = complaints;
+  const verdict = wrong ? `${grouped(wrong)} wrong` : 'all valid';
   await terminal.print(
-    `${record}: ${grouped(checked)} checked, ${wrong ? `${grouped(wrong)} wrong` : 'all valid'}` +
-      (notes > 0 ? `, ${grouped(notes)} ${notes === 1 ? 'note' : 'notes'}` : ''),
+    `${record}: ${grouped(checked)} checked, ${verdict}` +
+      (notes > 0 ? `, ${grouped(notes)} ${notes === 1 ? 'note' : 'notes'}` : '') +
+      (unread > 0 ? `, ${grouped(unread)} ${unread === 1 ? 'file' : 'files'} not read` : ''),
   );
-  return wrong ? 1 : 0;
+  return unread ? 2 : wrong ? 1 : 0;
 }
 
 /** Reads a record again only where something is to be said of it. */
