@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkList } from './codegen/build/chunk-list.ts';
 import { chunkGroups } from './codegen/build/chunk-groups.ts';
 import { compileHint } from './codegen/build/compile-hint.ts';
+import { fileList } from './codegen/build/file-list.ts';
 import { indexBlocks } from './codegen/build/index-html.ts';
 import { BUILD_TARGETS } from './codegen/build/oldest-browsers.ts';
 import { prerenderFirstForms } from './codegen/build/prerender.ts';
@@ -46,7 +47,7 @@ export default defineConfig(({ command, mode }) => ({
       pseudoTags: mode === PSEUDO ? PSEUDO_TAGS : [],
       version: packageJson.version,
     }),
-    ...(mode === PSEUDO ? [] : [chunkList(), compileHint(), precompress()]),
+    ...(mode === PSEUDO ? [] : [chunkList(), compileHint(), fileList(), precompress()]),
   ],
   resolve: RESOLVE,
   ...(command === 'build' && {

@@ -1,6 +1,7 @@
 import { parseTarGzip } from 'nanotar';
 import { expect, it } from 'vitest';
-import { makeArchive, sha256 } from './archive.ts';
+import { sha256 } from '../../codegen/build/file-list.ts';
+import { makeArchive } from './archive.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { modulesOfBundle, shippedPackages } from './shipped-packages.ts';
 

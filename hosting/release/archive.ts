@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
+import { sha256 } from '../../codegen/build/file-list.ts';
 
 /** The content of files by their path in the archive. */
 export type Files = ReadonlyMap<string, Buffer>;
 
 const CHECKSUMS = 'SHA256SUMS';
-
-export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 const byPath = ([a]: readonly [string, Buffer], [b]: readonly [string, Buffer]) => (a < b ? -1 : 1);
 

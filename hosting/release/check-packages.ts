@@ -74,12 +74,11 @@ export function lockfileFaults(file: PackageFile, lock: Lockfile): string[] {
   ];
 }
 
-interface Audit {
-  vulnerabilities?: Readonly<Record<string, { severity: string; range: string }>>;
-}
+/** What npm knows about packages, by their name. */
+export type Audit = Readonly<Record<string, { severity: string; range: string }>>;
 
-/** Advisories about shipped packages; undefined if the registry does not answer. */
-export function advisories(names: ReadonlySet<string>): string[] | undefined {
+/** Asks the registry about the packages of the lockfile; undefined if it does not answer. */
+export function readAudit(): Audit | undefined {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -87,14 +86,14 @@ export function advisories(names: ReadonlySet<string>): string[] | undefined {
     timeout: 60_000,
   });
   try {
-    const { vulnerabilities } = JSON.parse(stdout) as Audit;
-    return (
-      vulnerabilities &&
-      Object.entries(vulnerabilities)
-        .filter(([name]) => names.has(name))
-        .map(([name, { severity, range }]) => `${name} ${range}: an advisory, ${severity}.`)
-    );
+    return (JSON.parse(stdout) as { vulnerabilities?: Audit }).vulnerabilities;
   } catch {
     return undefined;
   }
 }
+
+/** Advisories about shipped packages. */
+export const advisories = (audit: Audit, names: ReadonlySet<string>): string[] =>
+  Object.entries(audit)
+    .filter(([name]) => names.has(name))
+    .map(([name, { severity, range }]) => `${name} ${range}: an advisory, ${severity}.`);

@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CHUNK_LIST, type ListedChunk } from '../../codegen/build/chunk-list.ts';
+import { sha256 } from '../../codegen/build/file-list.ts';
 import { APIS } from '../../codegen/layout.ts';
 import { bundleKit } from '../../conformance/kit/build/bundle-kit.ts';
-import { makeArchive, readFolder, sha256 } from './archive.ts';
+import { makeArchive, readFolder } from './archive.ts';
 import { billOfMaterials, type Bill, type Commit } from './bill-of-materials.ts';
 import { bundleTool } from './bundle-tool.ts';
-import { advisories, licenceFaults, lockfileFaults } from './check-packages.ts';
+import { advisories, licenceFaults, lockfileFaults, readAudit } from './check-packages.ts';
 import { makeUiZip } from './ui-zip.ts';
 import { modulesOfBundle, shippedPackages } from './shipped-packages.ts';
 
@@ -49,7 +50,9 @@ const FOLDERS = [...APIS.map((api) => `openapi/${api}/flows`), 'conformance/prom
 
 /** The program of the reference page; its own bundle has further packages, which its licences name. */
 const REFERENCE_MODULE = 'node_modules/redoc/bundles/redoc.standalone.js';
-const LICENCES = 'dist/assets/licenses.md';
+/** Not `dist`, which a preview may be serving. */
+const BUILD = '.cache/release';
+const LICENCES = `${BUILD}/assets/licenses.md`;
 
 const run = (program: string, ...args: readonly string[]) =>
   execFileSync(program, args, {
@@ -71,8 +74,13 @@ function readCommit(): Commit {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(inRoot(path), 'utf8'));
 
+/** Matches what earlier releases wrote; the Dockerfile takes the only archive of the folder. */
+const WRITTEN = /^latchkey-\d.*\.(?:tar\.gz|zip)(?:\.sha256)?$/;
+
 async function release(to: string): Promise<number> {
   const commit = readCommit();
+  const audit = readAudit();
+  console.log(audit ? 'Advisories: npm audit has answered.' : 'skipped  advisories: npm audit got no answer');
   const file = readJson('package.json') as Parameters<typeof lockfileFaults>[0] & {
     name: string;
     version: string;
@@ -80,9 +88,12 @@ async function release(to: string): Promise<number> {
   const { name, version } = file;
   const lock = readJson('package-lock.json') as Parameters<typeof lockfileFaults>[1];
 
-  run('npm', 'run', 'build');
+  console.log(`Building the page of commit ${commit.hash.slice(0, 8)}, which takes a minute …`);
+  run('npm', 'run', 'build', '--', '--outDir', BUILD, '--emptyOutDir');
+  console.log('Building the reference page …');
   run('npm', 'run', 'docs');
-  const build = readFolder(inRoot('dist'), '', (path) => !path.startsWith('.'));
+  console.log('Bundling the tools …');
+  const build = readFolder(inRoot(BUILD), '', (path) => !path.startsWith('.'));
   const files = new Map<string, Buffer>([
     ...build.map(([path, bytes]) => [`dist/${path}`, bytes] as const),
     ...FOLDERS.flatMap((folder) => readFolder(inRoot(folder), folder)),
@@ -95,7 +106,7 @@ async function release(to: string): Promise<number> {
   for (const [path, script] of Object.entries(TOOLS)) files.set(path, Buffer.from(await bundleTool(script)));
   files.set('tools/conformance.mjs', Buffer.from(await bundleKit()));
 
-  const chunks = readJson(`dist/${CHUNK_LIST}`) as ListedChunk[];
+  const chunks = readJson(`${BUILD}/${CHUNK_LIST}`) as ListedChunk[];
   const bundled = [...files]
     .filter(([path]) => path.endsWith('.mjs'))
     .map(([, bytes]) => bytes.toString('utf8'));
@@ -108,26 +119,30 @@ async function release(to: string): Promise<number> {
   files.set('sbom.cdx.json', Buffer.from(`${JSON.stringify(bill, null, 2)}\n`));
 
   const faults = [...lockfileFaults(file, lock), ...licenceFaults(bill.components)];
-  const known = advisories(new Set(bill.components.map((component) => component.name)));
-  for (const fault of [...faults, ...(known ?? [])]) console.error(`WRONG    ${fault}`);
-  if (known === undefined) console.log('skipped  advisories: npm audit got no answer');
+  const known = advisories(audit ?? {}, new Set(bill.components.map((component) => component.name)));
+  for (const fault of [...faults, ...known]) console.error(`WRONG    ${fault}`);
 
-  const folder = `${name}-${version}`;
+  const folder = `${name}-${version}-${commit.hash.slice(0, 8)}`;
   const archive = makeArchive(folder, files, commit.time);
   const zip = makeUiZip(new Map(build));
   mkdirSync(to, { recursive: true });
-  for (const [name, bytes] of [
+  for (const old of readdirSync(to).filter((file) => WRITTEN.test(file))) rmSync(join(to, old));
+  const written = [
     [`${folder}.tar.gz`, archive],
     [`${folder}-bring-your-ui.zip`, zip],
-  ] as const) {
-    writeFileSync(join(to, name), bytes);
-    writeFileSync(join(to, `${name}.sha256`), `${sha256(bytes)}  ${name}\n`);
+  ] as const;
+  for (const [file, bytes] of written) {
+    const sum = sha256(bytes);
+    writeFileSync(join(to, file), bytes);
+    writeFileSync(join(to, `${file}.sha256`), `${sum}  ${file}\n`);
+    console.log(`Wrote ${join(to, file)} (${(bytes.length / 2 ** 20).toFixed(1)} MiB, SHA-256 ${sum})`);
+    console.log(`Wrote ${join(to, `${file}.sha256`)}`);
   }
   console.log(
-    `${join(to, folder)}.tar.gz: ${String(files.size + 1)} files, ${(archive.length / 2 ** 20).toFixed(1)} MiB, ` +
-      `${String(bill.components.length)} packages, commit ${commit.hash.slice(0, 8)}, SHA-256 ${sha256(archive)}`,
+    `The archive has ${String(files.size + 1)} files and code of ${String(bill.components.length)} packages.\n` +
+      `Next: tar -xzf ${join(to, `${folder}.tar.gz`)} && cd ${folder} && sha256sum --check --quiet SHA256SUMS`,
   );
-  return faults.length > 0 || (known ?? []).length > 0 ? 1 : 0;
+  return faults.length > 0 || known.length > 0 ? 1 : 0;
 }
 
 /** `npm run release [-- --to release]` makes an archive of a commit. Exit code 0: complete; 1: a check failed; 2: no archive. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,15 +41,16 @@ const wrongLines = (output: string) =>
 async function makeRelease(): Promise<{ archive: string; zip: string; output: string; remove: () => void }> {
   const { root, remove } = makeCopy();
   const { code, output } = await run(root, process.execPath, '--import', 'tsx', 'hosting/release/main.ts');
-  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
-  const archive = join(root, `release/${name}-${version}.tar.gz`);
   assert.ok(code === 0 || code === 1, output);
   assert.deepEqual(wrongLines(output), [], output);
-  const zip = join(root, `release/${name}-${version}-bring-your-ui.zip`);
-  return { archive, zip, output, remove };
+  const files = readdirSync(join(root, 'release')).sort();
+  for (const file of files) assert.ok(output.includes(`Wrote ${join(root, 'release', file)}`), file);
+  const written = (ending: string) =>
+    join(root, 'release', files.find((file) => file.endsWith(ending)) ?? '');
+  const archive = written('.tar.gz');
+  assert.match(archive, /latchkey-\d+\.\d+\.\d+-[0-9a-f]{8}\.tar\.gz$/);
+  assert.equal(existsSync(join(root, 'dist')), false, 'A release writes no dist.');
+  return { archive, zip: written('.zip'), output, remove };
 }
 
 async function checkUnpacked(folder: string): Promise<void> {
