@@ -46,7 +46,7 @@ const COPIED = [
   ...APIS.map((api) => `openapi/generated/${api}.json`),
 ];
 
-const FOLDERS = [...APIS.map((api) => `openapi/${api}/flows`), 'conformance/promises'];
+const FOLDERS = [...APIS.map((api) => `openapi/${api}/flows`), 'conformance/promises', 'hosting/kubernetes'];
 
 /** The program of the reference page; its own bundle has further packages, which its licences name. */
 const REFERENCE_MODULE = 'node_modules/redoc/bundles/redoc.standalone.js';
