@@ -6,10 +6,15 @@ const HEADERS = { 'accept-encoding': 'gzip, br', 'accept-language': 'en' };
 const MOST_REDIRECTS = 15;
 
 /** A cookie that a server has set. */
-interface SetCookie {
+export interface SetCookie {
   line: string;
   name: string;
   isHttpOnly: boolean;
+  path: string | undefined;
+  /** In lower case; undefined if the attribute is missing. */
+  sameSite: string | undefined;
+  /** In seconds; undefined if the cookie ends with the browser. 0 or less deletes it. */
+  lifetimeS: number | undefined;
   /** Why a browser does not take it; undefined if it does. */
   refusal: string | undefined;
 }
@@ -28,6 +33,11 @@ const hasResponse = ({ searchParams, hash }: URL) =>
   [searchParams, new URLSearchParams(hash.slice(1))].some(
     (params) => params.has('code') || params.has('error') || params.has('id_token'),
   );
+
+function lifetimeOf({ maxAge, expires }: Cookie): number | undefined {
+  if (typeof maxAge === 'number') return maxAge;
+  return expires instanceof Date ? Math.round((expires.getTime() - Date.now()) / 1000) : undefined;
+}
 
 /** Why browsers refuse a cookie that the jar itself takes. */
 function refusalOf(cookie: Cookie, { protocol, hostname }: URL): string | undefined {
@@ -106,6 +116,14 @@ export class Browser {
     } catch (error) {
       refusal = error instanceof Error ? error.message : String(error);
     }
-    this.cookies.push({ line, name: cookie.key, isHttpOnly: cookie.httpOnly, refusal });
+    this.cookies.push({
+      line,
+      name: cookie.key,
+      isHttpOnly: cookie.httpOnly,
+      path: cookie.path ?? undefined,
+      sameSite: cookie.sameSite?.toLowerCase(),
+      lifetimeS: lifetimeOf(cookie),
+      refusal,
+    });
   }
 }

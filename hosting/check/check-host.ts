@@ -1,19 +1,20 @@
-import { createAsk, reasonOf } from './ask.ts';
+import { createAsk, NotChecked, reasonOf, type ConnectOptions } from './ask.ts';
 import { createChecks, type HostCheck } from './checks.ts';
+import { otherPage } from './page.ts';
 import { isOurPage, openSite, type HostedSite, type SiteOptions } from './site.ts';
 
 export interface HostReport {
   lines: readonly string[];
-  /** 0: nothing is wrong; 1: something is; 2: wrong arguments, or nothing answers. */
+  /** 0: nothing is wrong; 1: something is; 2: wrong arguments, nothing answers, or something could not be checked. */
   exitCode: 0 | 1 | 2;
 }
 
-export interface CheckOptions extends SiteOptions {
-  /** Certificates are not verified. */
-  insecure?: boolean | undefined;
+export interface CheckOptions extends SiteOptions, ConnectOptions {
+  /** The name of a check, if only that one is to run. */
+  only?: string;
 }
 
-type Kind = 'ok' | 'WRONG' | 'note' | 'skipped';
+type Kind = 'ok' | 'WRONG' | 'unknown' | 'note' | 'skipped';
 interface Line {
   kind: Kind;
   text: string;
@@ -23,13 +24,17 @@ async function runCheck(check: HostCheck, site: HostedSite): Promise<Line[]> {
   const { name, isOfServer, lacks, faults } = check;
   const lacking = lacks?.(site);
   if (lacking !== undefined) return [{ kind: 'skipped', text: `${name}: ${lacking}` }];
-  const found = await Promise.resolve()
-    .then(() => faults(site))
-    .catch((error: unknown) => [`It could not be checked: ${reasonOf(error)}.`]);
   const kind = isOfServer && site.isSlot ? 'note' : 'WRONG';
-  return found.length === 0
-    ? [{ kind: 'ok', text: name }]
-    : found.map((fault) => ({ kind, text: `${name}: ${fault}` }));
+  try {
+    const found = await faults(site);
+    return found.length === 0
+      ? [{ kind: 'ok', text: name }]
+      : found.map((fault) => ({ kind, text: `${name}: ${fault}` }));
+  } catch (error) {
+    return error instanceof NotChecked
+      ? [{ kind: 'unknown', text: `${name} could not be checked: ${error.message}.` }]
+      : [{ kind: 'WRONG', text: `${name}: a request failed, as ${reasonOf(error)}.` }];
+  }
 }
 
 const counted = (count: number, noun: string) => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
@@ -38,6 +43,7 @@ function summaryOf(origin: string, lines: readonly Line[]): string {
   const count = (kind: Kind) => lines.filter((line) => line.kind === kind).length;
   const parts = [
     ...(count('WRONG') > 0 ? [counted(count('WRONG'), 'fault')] : ['nothing is wrong']),
+    ...(count('unknown') > 0 ? [`${counted(count('unknown'), 'check')} without a result`] : []),
     ...(count('note') > 0
       ? [`${counted(count('note'), 'note')} about headers that the server sends itself`]
       : []),
@@ -49,30 +55,22 @@ function summaryOf(origin: string, lines: readonly Line[]): string {
 /** Finds the faults of a host. */
 export async function checkHost(
   origin: string,
-  { insecure = false, ...options }: CheckOptions = {},
+  { insecure, timeoutMs, only, ...options }: CheckOptions = {},
 ): Promise<HostReport> {
-  const ask = createAsk({ insecure });
+  const ask = createAsk({ insecure, timeoutMs });
   let site;
   try {
     site = await openSite(origin, ask, options);
   } catch (error) {
     return { lines: [`${origin} does not answer (${reasonOf(error)}).`], exitCode: 2 };
   }
-  if (!isOurPage(site.page)) {
-    const { status } = site.page;
-    const hint =
-      site.isSlot && options.start === undefined ? ' Give --start, so that there is a session.' : '';
-    return {
-      lines: [
-        `${origin}${site.pagePath} is answered with ${String(status)}, and not with index.html of the build: nothing else was checked.${hint}`,
-      ],
-      exitCode: 1,
-    };
-  }
+  if (!isOurPage(site.page)) return { lines: [otherPage(site)], exitCode: 1 };
   const opened = site;
-  const lines = (await Promise.all(createChecks(opened).map((check) => runCheck(check, opened)))).flat();
+  const checks = createChecks(opened).filter(({ name }) => only === undefined || name === only);
+  const lines = (await Promise.all(checks.map((check) => runCheck(check, opened)))).flat();
+  const has = (kind: Kind) => lines.some((line) => line.kind === kind);
   return {
     lines: [...lines.map(({ kind, text }) => `${kind.padEnd(8)}${text}`), summaryOf(origin, lines)],
-    exitCode: lines.some(({ kind }) => kind === 'WRONG') ? 1 : 0,
+    exitCode: has('WRONG') ? 1 : has('unknown') ? 2 : 0,
   };
 }

@@ -1,7 +1,8 @@
-import { languages } from '../../src/domain/generated/constants.ts';
-import type { HostAnswer } from './ask.ts';
-import { fileHeaderFaults, isLongStored } from './headers.ts';
-import { UNKNOWN_SESSION, type HostedSite } from './site.ts';
+import { entryOf, fileListPath, sha256, type FileList } from '../../codegen/build/file-list.ts';
+import { isObject } from '../../src/domain/type-guards.ts';
+import { damageOf, described, typeOf, type HostAnswer } from './ask.ts';
+import { charsetFaults, fileHeaderFaults, isLongStored, storedBy } from './headers.ts';
+import { jsonOf, UNKNOWN_SESSION, type HostedSite } from './site.ts';
 
 /** In bytes. Compression does not make smaller files faster. */
 const WORTH_COMPRESSING = 1400;
@@ -9,10 +10,10 @@ const WORTH_COMPRESSING = 1400;
 const MOST_OF_A_KIND = 2;
 
 const EXPECTED_TYPES: Readonly<Record<string, RegExp>> = {
-  js: /^(text|application)\/javascript\b/,
-  css: /^text\/css\b/,
-  svg: /^image\/svg\+xml\b/,
-  json: /^application\/json\b/,
+  js: /^(text|application)\/javascript$/,
+  css: /^text\/css$/,
+  svg: /^image\/svg\+xml$/,
+  json: /^application\/json$/,
 };
 const kindOf = (path: string) => path.split('.').at(-1) ?? '';
 
@@ -75,18 +76,28 @@ function encodingFaults(what: string, { br, gzip, identity }: Answers): FileFaul
   ];
 }
 
-/** The compressed versions of a file that are not those of the file. */
-const staleFaults = (what: string, { br, gzip, identity }: Answers): FileFault[] =>
+/** The compressed versions of the page that are not those of the page. */
+export const pageVersions = ({ br, gzip, identity }: Answers): string[] =>
   [br, gzip]
     .filter((answer) => answer.header('content-encoding') !== '' && answer.text !== identity.text)
     .filter(() => identity.header('content-encoding') === '')
-    .map((answer) => ({
-      kind: 'stale',
-      sentence: `${what} has another content as ${answer.header('content-encoding')} than uncompressed: remove that version, or compress it again.`,
-    }));
+    .map(
+      (answer) =>
+        `The page has another content as ${answer.header('content-encoding')} than uncompressed: remove that version, or compress it again.`,
+    );
 
-function fileFaults(path: string, answers: Answers): FileFault[] {
-  const { br } = answers;
+/** How a body differs from the file of the build; undefined if it does not. */
+function changeOf(answer: HostAnswer, listed: FileList[string]): string | undefined {
+  const damage = damageOf(answer);
+  const { body = Buffer.alloc(0) } = answer;
+  if (damage !== undefined || sha256(body) === listed.sha256) return damage;
+  const encoding = answer.header('content-encoding') || 'no compression';
+  return body.length < listed.bytes
+    ? `has ${String(body.length)} of ${String(listed.bytes)} bytes (${encoding}): something cuts it off or changes it`
+    : `has another content than in the build (${encoding}): it is of another build, or something changes it`;
+}
+
+function fileFaults(path: string, answers: Answers, listed: FileList[string]): FileFault[] {
   const failed = Object.values(answers).find(({ status }) => status !== 200);
   if (failed)
     return [
@@ -95,8 +106,11 @@ function fileFaults(path: string, answers: Answers): FileFault[] {
         sentence: `${path}, which the page needs, is answered with ${String(failed.status)}.`,
       },
     ];
-  const type = br.header('content-type');
+  const type = typeOf(answers.br);
   const expected = EXPECTED_TYPES[kindOf(path)];
+  const change = Object.values(answers)
+    .map((answer) => changeOf(answer, listed))
+    .find((found) => found !== undefined);
   return [
     ...(expected && !expected.test(type)
       ? [
@@ -106,7 +120,8 @@ function fileFaults(path: string, answers: Answers): FileFault[] {
           },
         ]
       : []),
-    ...staleFaults(path, answers),
+    ...charsetFaults(path, answers.br).map((sentence) => ({ kind: `charset ${kindOf(path)}`, sentence })),
+    ...(change === undefined ? [] : [{ kind: 'change', sentence: `${path} ${change}.` }]),
   ];
 }
 
@@ -124,39 +139,56 @@ function fewOfEachKind(faults: readonly FileFault[]): string[] {
   });
 }
 
-const NAMED = /(?<=["'`/])[\w.-]+-[\w-]{6,8}\.(?:js|css|json|svg|png|woff2)(?=["'`])/g;
-/** The texts of another language differ from the English ones by the tag alone (src/i18n/language-urls.ts). */
-const ENGLISH = /^en(?=-[\w-]{6,8}\.json$)/;
-
-const namedIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([name]) => name);
-
-/** Reads each file of the build as the host serves it, beginning with the files that the page names. */
-export async function readFiles(site: HostedSite): Promise<ReadonlyMap<string, Answers>> {
-  const read = new Map<string, Promise<Answers>>();
-  const visit = async (name: string): Promise<void> => {
-    const path = `/assets/${name}`;
-    if (read.has(path)) return;
-    const answers = inEachEncoding(site, path);
-    read.set(path, answers);
-    const more = ENGLISH.test(name) ? languages.supported.map((tag) => name.replace(ENGLISH, tag)) : [];
-    const named = kindOf(name) === 'js' ? namedIn((await answers).br.text) : [];
-    await Promise.all([...more, ...named].map(visit));
-  };
-  await Promise.all(namedIn(site.page.text).map(visit));
-  return new Map(await Promise.all([...read].map(async ([path, answers]) => [path, await answers] as const)));
+/** The files of a build as the host sends them, or why they are unknown. */
+export interface Files {
+  list: FileList;
+  answers: ReadonlyMap<string, Answers>;
+  fault?: string;
 }
 
-type Files = Awaited<ReturnType<typeof readFiles>>;
+const isFileList = (value: Readonly<Record<string, unknown>>): value is FileList =>
+  Object.keys(value).length > 0 && Object.values(value).every((file) => isObject(file) && 'sha256' in file);
 
-export const contentFaults = (files: Files): string[] =>
-  files.size === 0
-    ? ['The page names no file below /assets.']
-    : fewOfEachKind([...files].flatMap(([path, answers]) => fileFaults(path, answers)));
+/** Reads each file in the list of the build, which belongs to the page's entry script. */
+export async function readFiles(site: HostedSite): Promise<Files> {
+  const unknown = (fault: string): Files => ({ list: {}, answers: new Map(), fault });
+  const entry = entryOf(site.page.text);
+  if (entry === undefined) return unknown('The page names no entry script, so its files are unknown.');
+  const path = fileListPath(entry);
+  const answer = await site.newBrowser().get(path);
+  const list = answer.status === 200 ? jsonOf(answer) : {};
+  if (!isFileList(list))
+    return unknown(
+      `${path}, the list of the build's files, is answered with ${described(answer)}: serve the whole folder assets of the build that index.html is of.`,
+    );
+  const read = Object.keys(list).map(async (file) => [file, await inEachEncoding(site, file)] as const);
+  return { list, answers: new Map(await Promise.all(read)) };
+}
+
+const SCRIPT_SOURCE = /<script\b[^>]*\ssrc="([^"]+)"/g;
+
+export function contentFaults({ list, answers, fault }: Files, { page }: HostedSite): string[] {
+  if (fault !== undefined) return [fault];
+  const added = [...page.text.matchAll(SCRIPT_SOURCE)]
+    .map(([, src = '']) => src)
+    .filter((src) => !Object.hasOwn(list, src));
+  return [
+    ...added.map(
+      (src) => `index.html has the script ${src}, which is not of the build: turn off what puts scripts in.`,
+    ),
+    ...fewOfEachKind(
+      Object.entries(list).flatMap(([path, listed]) => {
+        const answer = answers.get(path);
+        return answer ? fileFaults(path, answer, listed) : [];
+      }),
+    ),
+  ];
+}
 
 /** Each file must be kept for good, as another content has another name. */
-export const storingFaults = (files: Files): string[] =>
+export const storingFaults = ({ answers }: Files): string[] =>
   fewOfEachKind(
-    [...files]
+    [...answers]
       .filter(([, { br }]) => br.status === 200)
       .filter(([, { br }]) => {
         const cache = br.header('cache-control');
@@ -169,18 +201,41 @@ export const storingFaults = (files: Files): string[] =>
   );
 
 /** Of one file of each kind. */
-export function headersOfFiles(files: Files, { origin }: HostedSite): string[] {
-  const kinds = new Map([...files].map(([path, { br }]) => [kindOf(path), [path, br] as const]));
+export function headersOfFiles({ answers }: Files, { origin }: HostedSite): string[] {
+  const kinds = new Map([...answers].map(([path, { br }]) => [kindOf(path), [path, br] as const]));
   return [...kinds.values()].flatMap(([path, answer]) => fileHeaderFaults(path, answer, origin));
 }
 
-export const compressionFaults = (files: Files): string[] =>
-  fewOfEachKind([...files].flatMap(([path, answers]) => encodingFaults(path, answers)));
+export const compressionFaults = ({ answers }: Files): string[] =>
+  fewOfEachKind([...answers].flatMap(([path, answers]) => encodingFaults(path, answers)));
 
 /** The page in each encoding. In its slot, a server has one page for people without a session. */
 export const readPage = (site: HostedSite): Promise<Answers> =>
   inEachEncoding(site, site.isSlot ? UNKNOWN_SESSION : site.pagePath);
 
-const sentences = (faults: readonly FileFault[]): string[] => faults.map(({ sentence }) => sentence);
-export const pageCompression = (page: Answers): string[] => sentences(encodingFaults('The page', page));
-export const pageVersions = (page: Answers): string[] => sentences(staleFaults('The page', page));
+export const pageCompression = (page: Answers): string[] =>
+  encodingFaults('The page', page).map(({ sentence }) => sentence);
+
+export async function unhashed({ newBrowser }: HostedSite): Promise<string[]> {
+  const path = '/assets/licenses.md';
+  const cache = (await newBrowser().get(path)).header('cache-control');
+  return isLongStored(cache) || cache.includes('immutable')
+    ? [`${path} has no hash in its name and is kept for good (${cache}): the next release is not seen.`]
+    : [];
+}
+
+const MISSING = '/assets/not-there-AAAAAAA.js';
+
+export async function missing({ newBrowser }: HostedSite): Promise<string[]> {
+  const answer = await newBrowser().get(MISSING);
+  if (answer.status < 400)
+    return [
+      `A missing file below /assets is answered with ${String(answer.status)}: answer 404, so that the page notices and loads itself again.`,
+    ];
+  return storedBy(answer) === undefined
+    ? []
+    : ['That a file below /assets is missing is kept by caches: errors must not be stored.'];
+}
+
+export const headersOfErrors = async ({ newBrowser, origin }: HostedSite): Promise<string[]> =>
+  fileHeaderFaults(MISSING, await newBrowser().get(MISSING), origin);

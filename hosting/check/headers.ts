@@ -1,6 +1,6 @@
 import { allowedFeatures, disallowedFeatures } from '../page-headers.ts';
-import type { HostAnswer } from './ask.ts';
-import type { HostedSite } from './site.ts';
+import { charsetOf, typeOf, type HostAnswer } from './ask.ts';
+import { SETTINGS, type HostedSite } from './site.ts';
 
 const DAY_S = 86_400;
 
@@ -48,7 +48,7 @@ export function pageHeaderFaults({ page, origin }: HostedSite): string[] {
   const referrer = header('referrer-policy');
   const type = header('content-type');
   return [
-    ...(/^text\/html\b/i.test(type)
+    ...(typeOf(page) === 'text/html'
       ? []
       : [
           `The page is sent as ${type === '' ? 'no type' : type}: browsers show or store its source; send text/html.`,
@@ -82,6 +82,39 @@ export const twice = ({ page }: HostedSite): string[] =>
     (name) =>
       `${name} is sent ${String(page.all(name).length)} times: two programs set it, and browsers join them.`,
   );
+
+/** The charset of texts; a browser reads the file by that of the header. */
+export function charsetFaults(what: string, answer: HostAnswer): string[] {
+  const charset = charsetOf(answer);
+  return charset === undefined || charset === 'utf-8' || charset === 'utf8'
+    ? []
+    : [`${what} is sent with charset=${charset}, and the file is UTF-8: browsers show wrong characters.`];
+}
+
+/** Headers that break the page wherever they are sent. */
+const HARMFUL: readonly (readonly [name: string, value: RegExp, harm: string])[] = [
+  ['clear-site-data', /./, 'browsers delete the cookies of the sign-in'],
+  ['refresh', /./, 'browsers load the page again and lose what was typed'],
+  ['content-disposition', /^attachment/i, 'browsers save it in place of showing it'],
+  [
+    'cross-origin-embedder-policy',
+    /^(?!unsafe-none)./,
+    'browsers refuse logos of tenants and the frame of a captcha',
+  ],
+];
+
+/** Headers of the page and of an answer of the API that browsers act on and no page expects. */
+export async function harmfulHeaders({ page, newBrowser }: HostedSite): Promise<string[]> {
+  const answers = [
+    ['The page', page],
+    [SETTINGS, await newBrowser().get(SETTINGS)],
+  ] as const;
+  return answers.flatMap(([what, { header }]) =>
+    HARMFUL.filter(([name, value]) => value.test(header(name))).map(
+      ([name, , harm]) => `${what} is sent with ${name}: ${header(name)}, so ${harm}; leave it out.`,
+    ),
+  );
+}
 
 /** The security headers of something else that the host answers with, such as a script or an error. */
 export const fileHeaderFaults = (path: string, answer: HostAnswer, origin: string): string[] =>

@@ -13,8 +13,9 @@ it('explains its options', () => {
 });
 
 it.each([
-  [[], 'Give the address of one host.'],
-  [['id.example.org'], 'Give the address of one host.'],
+  [[], 'Give one address'],
+  [['https://a.example', 'https://b.example'], 'Give the address of one host.'],
+  [['id.example.org'], 'id.example.org has no scheme: give https://id.example.org'],
   [['https://a.example', '--username', 'ada'], 'An account is a name'],
   [['https://a.example', '--username', 'ada', '--password', 'x'], 'needs --start'],
   [['https://a.example', '--username', 'ada', '--email', 'a@b.example'], 'Give one of'],

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endQuietlyWithReader } from '../../conformance/command-line/closed-pipe.ts';
 import { commandName } from '../../conformance/command-line/command-name.ts';
-import { originOf } from './ask.ts';
+import { readAddress } from '../address.ts';
 import { checkHost } from './check-host.ts';
 import type { Account } from './site.ts';
 
@@ -15,7 +15,7 @@ const usage = () => `${commandName('check:host', 'check-host.mjs')} https://id.e
   --insecure        accepts any certificate
   --help            prints this
 
-Exit code 0: nothing is wrong; 1: something is; 2: wrong arguments, or nothing answers.`;
+Exit code 0: nothing is wrong; 1: something is; 2: wrong arguments, nothing answers, or something could not be checked.`;
 
 function readArguments() {
   const { values, positionals } = parseArgs({
@@ -31,8 +31,8 @@ function readArguments() {
     allowPositionals: true,
   });
   if (values.help) return 'help';
-  const origin = originOf(positionals.at(0));
-  if (origin === undefined || positionals.length > 1) throw new Error('Give the address of one host.');
+  if (positionals.length > 1) throw new Error('Give the address of one host.');
+  const { origin, note } = readAddress(positionals.at(0));
   const { start, username, email, phone, password, insecure } = values;
   const named = [username, email, phone].filter((name) => name !== undefined);
   if (named.length > 1) throw new Error('Give one of --username, --email and --phone.');
@@ -42,7 +42,7 @@ function readArguments() {
     throw new Error('To sign in, the check needs --start as well.');
   const account: Account | undefined =
     password === undefined ? undefined : { username, email, phone, password };
-  return { origin, start, account, insecure };
+  return { origin, note, start, account, insecure };
 }
 
 /** `npm run check:host -- https://id.example.org` prints the faults of a host. */
@@ -51,7 +51,8 @@ try {
   const task = readArguments();
   if (task === 'help') console.log(usage());
   else {
-    const { origin, ...options } = task;
+    const { origin, note, ...options } = task;
+    if (note !== undefined) console.error(note);
     const { lines, exitCode } = await checkHost(origin, options);
     for (const line of lines) console.log(line);
     process.exitCode = exitCode;

@@ -24,10 +24,19 @@ const siteWith = (policies: readonly string[], settings: DeploymentConfig = {}):
   const newBrowser = () => new Browser(origin, ask);
   return {
     origin,
-    page: { status: 200, all, header: (name) => all(name).join(', '), bytes: 0, text: HTML },
+    page: {
+      status: 200,
+      all,
+      header: (name) => all(name).join(', '),
+      bytes: 0,
+      body: Buffer.from(HTML),
+      text: HTML,
+    },
     pagePath: '/sign-in',
     isSlot: false,
     settings,
+    tenant: {},
+    api: 'interaction',
     start: undefined,
     account: undefined,
     ask,

@@ -167,7 +167,7 @@ export function loosePolicy(site: HostedSite): string[] {
 
 const hasHash = (source: string) => /^'(sha\d+-|nonce-|strict-dynamic')/.test(source);
 
-function refusedBy(policy: Policy, { page, settings, origin }: HostedSite): string[] {
+function refusedBy(policy: Policy, { page, settings, origin, isSlot }: HostedSite): string[] {
   const at = (name: string) => sourcesOf(policy, name);
   const own = (name: string, what: string) =>
     allows(at(name), origin, origin) && !at(name).includes("'strict-dynamic'")
@@ -204,6 +204,12 @@ function refusedBy(policy: Policy, { page, settings, origin }: HostedSite): stri
     ...(allows(at('img-src'), 'https://images.example', origin) && at('img-src').includes('data:')
       ? []
       : ['img-src lacks https: or data:: logos of tenants and QR codes are refused.']),
+    ...(isSlot || allows(at('font-src'), 'https://fonts.example', origin)
+      ? []
+      : ['font-src lacks https:: fonts that tenants choose in their CSS are refused.']),
+    ...(allows(at('frame-src'), 'https://terms.example', origin)
+      ? []
+      : ['frame-src lacks https:: the dialog with the terms of a tenant stays empty.']),
     ...consoles,
     ...(isSanitiserRefused
       ? ['trusted-types must be dompurify: without it the content of a tenant is left out.']

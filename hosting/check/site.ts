@@ -1,6 +1,7 @@
-import { isObject } from '../../src/domain/type-guards.ts';
-import type { DeploymentConfig } from '../../src/domain/deployment.ts';
 import { deploymentText } from '../../codegen/build/deployment-block.ts';
+import type { DeploymentConfig } from '../../src/domain/deployment.ts';
+import { chooseApi, type ServerApi } from '../../src/domain/server-api.ts';
+import { isObject } from '../../src/domain/type-guards.ts';
 import type { HostAnswer, Ask } from './ask.ts';
 import { Browser, type Arrival } from './browser.ts';
 
@@ -19,6 +20,10 @@ export interface HostedSite {
   isSlot: boolean;
   /** The settings in the deployment block; {} if it cannot be read. */
   settings: DeploymentConfig;
+  /** The tenant's public settings; {} if they cannot be read. */
+  tenant: Readonly<Record<string, unknown>>;
+  /** The API that the page uses. */
+  api: ServerApi;
   /** An address of the application's, which begins an interaction, and where it led. */
   start: { address: string; arrival: Arrival } | undefined;
   account: Account | undefined;
@@ -39,12 +44,42 @@ export interface SiteOptions {
 export const isOurPage = ({ status, text }: HostAnswer): boolean =>
   status === 200 && deploymentText(text) !== undefined;
 
+const FIRST_PAGE = '/sign-in';
 export const UNKNOWN_SESSION = '/unknown-session';
 
 function settingsOf(html: string): DeploymentConfig {
   try {
     const value: unknown = JSON.parse(deploymentText(html) ?? '{}');
     return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export const isRedirect = ({ status }: HostAnswer): boolean => status >= 300 && status < 400;
+
+/** True if a server keeps its page from a user without a session, by a redirect to the page for that or to another site. */
+export function isKeptBack(
+  answer: HostAnswer,
+  { origin, tenant }: Pick<HostedSite, 'origin' | 'tenant'>,
+): boolean {
+  const location = answer.header('location');
+  if (!isRedirect(answer) || !URL.canParse(location, origin)) return false;
+  const url = new URL(location, origin);
+  return (
+    url.origin !== origin ||
+    url.pathname === UNKNOWN_SESSION ||
+    location === tenant['unknownSessionRedirectUrl']
+  );
+}
+
+export const SETTINGS = '/api/.well-known/sign-in-exp';
+
+/** The JSON object of an answer; {} if it has another body. */
+export function jsonOf({ text }: HostAnswer): Readonly<Record<string, unknown>> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isObject(body) ? body : {};
   } catch {
     return {};
   }
@@ -63,25 +98,33 @@ export async function openSite(
   { start, account }: SiteOptions = {},
 ): Promise<HostedSite> {
   const newBrowser = () => new Browser(origin, ask);
-  const first = await newBrowser().get('/sign-in');
-  const isKeptBack = first.status >= 300 && first.status < 400;
+  const first = await newBrowser().get(FIRST_PAGE);
+  // The checks of the API report why it does not answer.
+  const tenant = await newBrowser()
+    .get(SETTINGS)
+    .then(jsonOf, () => ({}));
+  const isOfSlot = isKeptBack(first, { origin, tenant });
   const browser = newBrowser();
   const arrival = start === undefined ? undefined : await browser.open(start);
   const candidates: [string, HostAnswer | undefined][] = [
     [`${arrival?.url.pathname ?? ''}${arrival?.url.search ?? ''}`, arrival?.answer],
-    ['/sign-in', first],
+    [FIRST_PAGE, first],
   ];
-  if (isKeptBack) candidates.push([UNKNOWN_SESSION, await newBrowser().get(UNKNOWN_SESSION)]);
-  const [pagePath, page = first] = candidates.find(([, answer]) => answer && isOurPage(answer)) ?? [
-    '/sign-in',
-    first,
-  ];
+  if (isOfSlot) candidates.push([UNKNOWN_SESSION, await newBrowser().get(UNKNOWN_SESSION)]);
+  else if (isRedirect(first)) {
+    const { url, answer } = await newBrowser().open(FIRST_PAGE);
+    candidates.push([url.pathname, answer]);
+  }
+  const [pagePath, page] = candidates.find(hasPage) ?? [FIRST_PAGE, first];
+  const settings = settingsOf(page.text);
   return {
     origin,
     page,
     pagePath,
-    isSlot: isKeptBack || isInjected(page),
-    settings: settingsOf(page.text),
+    isSlot: isOfSlot || isInjected(page),
+    settings,
+    tenant,
+    api: chooseApi(settings.api ?? 'auto', tenant),
     start: start === undefined || arrival === undefined ? undefined : { address: start, arrival },
     account,
     ask,
@@ -89,3 +132,6 @@ export async function openSite(
     newBrowser,
   };
 }
+
+const hasPage = (candidate: [string, HostAnswer | undefined]): candidate is [string, HostAnswer] =>
+  candidate[1] !== undefined && isOurPage(candidate[1]);

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commandName } from '../../conformance/command-line/command-name.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { jsonOf, SETTINGS } from '../check/api.ts';
-import { createAsk, originOf, reasonOf, type Ask } from '../check/ask.ts';
+import { readAddress } from '../address.ts';
+import { createAsk, reasonOf, type Ask } from '../check/ask.ts';
+import { jsonOf, SETTINGS } from '../check/site.ts';
 import { readDeploymentFile } from '../deployment-file.ts';
 import { readFolder } from '../release/archive.ts';
 import { makeUiZip } from '../release/ui-zip.ts';
@@ -73,9 +74,7 @@ function writeUiZip(build: string, release: string, settings: DeploymentConfig):
 /** The settings for this server, with lines for the operator: first about the captcha, and last about the API. */
 async function withTenant(settings: DeploymentConfig, address: string | undefined, insecure: boolean) {
   if (address === undefined) return withoutTenant(settings, 'No server is named');
-  const server = originOf(address);
-  if (server === undefined)
-    throw new Error('--server needs the address of the identity server, by http or https.');
+  const { origin: server, note } = readAddress(address);
   const ask = createAsk({ insecure });
   const tenant = await readTenant(server, ask);
   if (typeof tenant === 'string') return withoutTenant(settings, tenant);
@@ -83,7 +82,7 @@ async function withTenant(settings: DeploymentConfig, address: string | undefine
   const api = await chooseServerApi(captcha.settings, server, tenant, ask);
   return {
     settings: api.settings,
-    first: captcha.line === undefined ? [] : [captcha.line],
+    first: [note, captcha.line].filter((line) => line !== undefined),
     last: api.line,
   };
 }

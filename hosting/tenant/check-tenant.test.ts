@@ -31,7 +31,7 @@ it('says that nothing is lost', async () => {
   expect(await checkTenant(origin, ask, OLDER)).toEqual({
     lines: [`${origin}: the page uses the Interaction API, and this tenant's settings lose nothing.`],
     exitCode: 0,
-    json: { api: 'interaction', losses: [], lossesWithOtherApi: [] },
+    json: { api: 'interaction', losses: [], lossesWithOtherApi: [], unknown: [] },
   });
 });
 
@@ -115,6 +115,55 @@ it.each<[string, RequestListener]>([
   expect(lines).toEqual([
     expect.stringMatching(/sign-in-exp is answered with \d+.*is this a Logto server\?$/),
   ]);
+  expect(exitCode).toBe(2);
+});
+
+it.each<[string, RequestListener, RegExp]>([
+  [
+    'a redirect',
+    (_, response) => response.writeHead(302, { location: 'https://other.example/console' }).end(),
+    /is redirected to https:\/\/other\.example\/console: give the address of the server itself\.$/,
+  ],
+  [
+    'a rate limit',
+    (_, response) => response.writeHead(429).end(),
+    /^The settings could not be read: .* is answered with 429, as something limits .*\. Try again later\.$/,
+  ],
+  [
+    'an error of the server',
+    (_, response) => response.writeHead(500, { 'content-type': 'text/plain' }).end(),
+    /is answered with 500 text\/plain: the server, or what is in front of it, has an error\. Look into its log\.$/,
+  ],
+])('explains %s', async (_, answer, says) => {
+  const { lines, exitCode } = await checkTenant(await tenant(answer), ask, OLDER);
+  expect(lines).toEqual([expect.stringMatching(says)]);
+  expect(exitCode).toBe(2);
+});
+
+it.each<[string, object, RegExp]>([
+  [
+    'a policy of a later release',
+    { deviceTrustPolicy: {} },
+    /^deviceTrustPolicy \(unknown\): Logto 1\.42 does not/,
+  ],
+  [
+    'a setting of the wrong type',
+    { captchaPolicy: true },
+    /^captchaPolicy \(unknown\): This must be an object\./,
+  ],
+  [
+    'a value of the wrong type',
+    { passwordExpiration: { enabled: 'yes' } },
+    /^passwordExpiration\.enabled \(unknown\): This must be true or false\./,
+  ],
+])('counts %s as unknown', async (_, more, says) => {
+  const { lines, exitCode, json } = await checkTenant(
+    await withSettings({ ...SETTINGS, ...more }),
+    ask,
+    OLDER,
+  );
+  expect(lines).toEqual([expect.stringMatching(says), expect.stringContaining('1 setting is unknown here.')]);
+  expect(json?.unknown).toHaveLength(1);
   expect(exitCode).toBe(2);
 });
 

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { endQuietlyWithReader } from '../../conformance/command-line/closed-pipe.ts';
 import { commandName } from '../../conformance/command-line/command-name.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { createAsk, originOf } from '../check/ask.ts';
+import { readAddress } from '../address.ts';
+import { createAsk } from '../check/ask.ts';
 import { readDeploymentFile } from '../deployment-file.ts';
 import { checkTenant } from './check-tenant.ts';
 
@@ -11,7 +12,7 @@ const usage =
 
 Reads the public settings of a tenant and reports what they lose with this page, in at most 10 seconds.
 --settings names the deployment settings of the page. Without "api" in them, the page chooses the API by the tenant's settings.
-Exit code 0: nothing; 1: something; 2: no answer, no settings, or wrong arguments.`;
+Exit code 0: nothing; 1: something; 2: no answer, no settings, wrong arguments, or settings that this program does not know.`;
 
 function apiIn(value: string | undefined): DeploymentConfig {
   if (value === undefined) return {};
@@ -33,10 +34,11 @@ try {
     },
     allowPositionals: true,
   });
-  const origin = originOf(positionals.at(0));
   if (values.help) console.log(usage());
-  else if (origin === undefined || positionals.length > 1) throw new Error('Give the address of one server.');
+  else if (positionals.length > 1) throw new Error('Give the address of one server.');
   else {
+    const { origin, note } = readAddress(positionals.at(0));
+    if (note !== undefined) console.error(note);
     const ask = createAsk({ insecure: values.insecure ?? false });
     const deployment = { ...readDeploymentFile(values.settings, '--settings'), ...apiIn(values.api) };
     const { lines, exitCode, json } = await checkTenant(origin, ask, { deployment, appId: values['app-id'] });

@@ -1,6 +1,6 @@
 import { captchaOf } from '../../src/domain/captcha.ts';
 import type { DeploymentConfig } from '../../src/domain/deployment.ts';
-import { newerSettings, valueAt } from '../../src/domain/newer-settings.ts';
+import { newerSettingNames, newerSettings, valueAt } from '../../src/domain/newer-settings.ts';
 import { chooseApi, type ServerApi } from '../../src/domain/server-api.ts';
 import { isObject } from '../../src/domain/type-guards.ts';
 import { isForLogtoOnly } from '../../src/theme/logto-hooks.ts';
@@ -77,6 +77,13 @@ const interactionLosses = (settings: unknown): Loss[] =>
         ? 'Leave "api" out of the deployment settings: the page then uses the Experience API, which enforces it.'
         : 'Upgrade Logto to 1.31 or later: the page then uses the Experience API, which enforces it.',
   }));
+
+/** The keys of the settings that decide on a loss. */
+export const settingNames: ReadonlySet<string> = new Set(
+  [...newerSettingNames, ...PAGE_LOSSES.map(({ name }) => name), 'captchaConfig'].map(
+    (name) => name.split('.')[0] ?? '',
+  ),
+);
 
 /** Lists which public settings of a tenant lose something with a page that uses `api`, the most severe first. */
 export const tenantLosses = (settings: unknown, api: ServerApi, deployment: DeploymentConfig = {}): Loss[] =>

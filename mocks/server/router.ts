@@ -4,6 +4,7 @@ import { answerControl } from '../control/control.ts';
 import { controlRefusal } from '../control/control-refusal.ts';
 import type { HttpRequest } from './http-request.ts';
 import { beginInteraction, resumeInteraction } from '../oidc/authorization-endpoint.ts';
+import { discovery } from '../oidc/discovery.ts';
 import { answerDeviceFlow } from '../oidc/device-flow.ts';
 import { createPages } from '../pages/pages.ts';
 import { createTelemetrySink } from '../pages/telemetry-sink.ts';
@@ -26,6 +27,7 @@ export function createRouter(
   const answerOidc = (path: string, request: HttpRequest): HttpResponse | null => {
     if (request.method !== 'GET') return null;
     if (path === '/' || path === '/oidc/auth') return beginInteraction(request, mockState);
+    if (path === '/oidc/.well-known/openid-configuration') return discovery(request);
     const id = /^\/oidc\/(?:auth|device)\/([\w-]+)$/.exec(path)?.[1];
     if (id === undefined) return null;
     const hasConsented = mockState.sessions.findInteraction(id)?.hasConsented === true;

@@ -80,6 +80,9 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** Their places in the settings. */
+export const newerSettingNames: readonly string[] = RULES.map(({ name }) => name);
+
 /** The value at a path of keys; undefined if there is none. */
 export const valueAt = (settings: unknown, name: string): unknown =>
   name.split('.').reduce((part, key) => (isObject(part) ? part[key] : undefined), settings);

@@ -43,8 +43,6 @@ function sendFile({ headers }: IncomingMessage, response: ServerResponse, file: 
 }
 
 export interface SlotOptions {
-  /** Answers a request in place of the server, and returns true. */
-  before?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Servers before 1.22 put in nothing. */
   injects?: boolean;
   /** Somebody has put index.html.br beside index.html, which servers send as it is. */
@@ -57,7 +55,7 @@ export interface SlotOptions {
  */
 export async function startSlotHost(
   backend: string,
-  { before, injects = true, hasCompressedPage = false }: SlotOptions = {},
+  { injects = true, hasCompressedPage = false }: SlotOptions = {},
 ): Promise<string> {
   const folder = writeSmallBuild();
   await compressFolder(folder);
@@ -91,7 +89,6 @@ export async function startSlotHost(
   };
   const answer: RequestListener = (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (before?.(request, response)) return;
     if (OF_THE_SERVER.test(path) || isPostedCallback(request, path)) proxy(request, response);
     else if (path.startsWith('/assets/')) sendFile(request, response, join(folder, path));
     else if (NEEDS_SESSION.test(path) && !/\b_interaction=/.test(request.headers.cookie ?? ''))

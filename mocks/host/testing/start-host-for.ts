@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import { writeFileList } from '../../../codegen/build/file-list.ts';
 import { listenOnLocalhost } from '../../server/listen.ts';
 import { startHost } from '../host.ts';
 
+// Large enough to be worth compressing.
 export const page =
-  '<head><script type="module" src="/assets/first-Ab12_x9Z.js"></script><script type="application/json" id="latchkey">{}</script></head><body>page<script type="text/plain" id="server-data">"__LOGTO_SSR__"</script></body>';
+  '<html><head><script type="module" src="/assets/first-Ab12_x9Z.js"></script><script type="application/json" id="latchkey">{}</script></head><body>page<!-- ' +
+  'x'.repeat(1500) +
+  ' --><script type="text/plain" id="server-data">"__LOGTO_SSR__"</script></body></html>';
 export const script = 'export const hello = 1;\n'.repeat(100);
 
 /** Writes a small build to a temporary folder and returns its path. The folder is removed when the test ends. */
@@ -21,6 +25,7 @@ export function writeSmallBuild(): string {
   writeFileSync(join(distDir, 'assets/entry-Ab12_x9Z.js'), script);
   writeFileSync(join(distDir, 'assets/first-Ab12_x9Z.js'), script);
   writeFileSync(join(distDir, 'assets/entry-Ab12_x9Z.js.br'), brotliCompressSync(script));
+  writeFileList(distDir);
   return distDir;
 }
 
