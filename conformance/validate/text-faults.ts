@@ -24,22 +24,31 @@ function walk(value: unknown, visit: (path: readonly PropertyKey[], value: unkno
   }
 }
 
-function countKeys(value: unknown): number {
+/** At least as many as the text has keys. */
+function countColons(text: string): number {
+  let count = 0;
+  COLON.lastIndex = 0;
+  while (COLON.test(text)) count += 1;
+  return count;
+}
+
+function countKeys(value: object): number {
   let count = 0;
   const open = [value];
-  while (open.length > 0) {
-    const next = open.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    const inner: unknown[] = Object.values(next);
-    if (!Array.isArray(next)) count += inner.length;
-    for (const one of inner) if (typeof one === 'object' && one !== null) open.push(one);
+  for (let next = open.pop(); next; next = open.pop()) {
+    const isList = Array.isArray(next);
+    for (const key in next) {
+      if (!isList) count += 1;
+      const inner: unknown = Reflect.get(next, key);
+      if (typeof inner === 'object' && inner !== null) open.push(inner);
+    }
   }
   return count;
 }
 
 /** JSON.parse takes the last of equal keys and drops the others. */
 function duplicateKeys(text: string, value: unknown): TextFault[] {
-  if ((text.match(COLON)?.length ?? 0) <= countKeys(value)) return [];
+  if (typeof value !== 'object' || value === null || countColons(text) <= countKeys(value)) return [];
   const seen = new Set<string>();
   const faults: TextFault[] = [];
   scanJson(text, {

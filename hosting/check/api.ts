@@ -1,7 +1,7 @@
 import { captchaOf } from '../../src/domain/captcha.ts';
 import type { ServerApi } from '../../src/domain/server-api.ts';
 import { isObject, isString } from '../../src/domain/type-guards.ts';
-import { described, typeOf, type HostAnswer } from './ask.ts';
+import { damageOf, described, typeOf, type HostAnswer } from './ask.ts';
 import { storedBy } from './headers.ts';
 import { refusedCaptcha } from './policy.ts';
 import { isOurPage, isRedirect, jsonOf, SETTINGS, type HostedSite } from './site.ts';
@@ -34,12 +34,15 @@ const CALLS: Readonly<Record<ServerApi, readonly Call[]>> = {
 /** The API is passed on, with every method, and its refusals arrive unchanged. */
 export async function passesApi({ newBrowser, api }: HostedSite): Promise<string[]> {
   const settings = await newBrowser().get(SETTINGS);
-  if (settings.status !== 200 || !('signIn' in jsonOf(settings)))
-    return [`${SETTINGS} is answered with ${described(settings)}: pass /api on to the identity server.`];
-  if (typeOf(settings) !== 'application/json')
+  const [type, hasSettings] = [typeOf(settings), 'signIn' in jsonOf(settings)];
+  if (settings.status === 200 && hasSettings && type !== 'application/json')
     return [
-      `${SETTINGS} is sent as ${settings.header('content-type') || 'no type'}, and the server sends application/json: pass its answers on unchanged.`,
+      `${SETTINGS} is sent as ${type || 'no type'}, and the server sends application/json: pass its answers on unchanged.`,
     ];
+  if (settings.status === 200 && !hasSettings && type === 'application/json' && !damageOf(settings))
+    return [`${SETTINGS} is not the JSON of the settings: something cuts it off or changes it.`];
+  if (settings.status !== 200 || !hasSettings)
+    return [`${SETTINGS} is answered with ${described(settings)}: pass /api on to the identity server.`];
   const calls = CALLS[api].map(async ([method, path, body]) => {
     const answer = await newBrowser().send(method, path, body);
     const call = `${method} ${path} without a session`;

@@ -148,8 +148,10 @@ export function createAsk({ insecure = false, timeoutMs: limitMs = TIMEOUT_MS }:
       const signal = AbortSignal.timeout(timeoutMs);
       const settings = { method, headers: { ...headers, ...length }, signal };
       const call = `${method} ${url.pathname}`;
-      const fail = (error: unknown) => {
-        const late = new NotChecked(`no complete answer to ${call} within ${seconds(timeoutMs)}`);
+      const fail = (error: Error) => {
+        const late = new NotChecked(
+          `no complete answer to ${call} within ${seconds(timeoutMs)}, and the page waits ${seconds(TIMEOUT_MS)}`,
+        );
         reject(signal.aborted ? late : error);
       };
       const read = (response: IncomingMessage) => {

@@ -13,29 +13,42 @@ const attributeOf = (tag: string, name: string) =>
 /** The name of the other script file of index.html. */
 const BOOT_CHECK = 'boot-check';
 
-/** Why the page has no entry script that a browser runs from this host. */
+/** Why the page has no entry script. */
 function entryFault(html: string): string {
   const scripts = (html.match(SCRIPT) ?? []).map((tag) => ({
     type: attributeOf(tag, 'type') ?? '',
     src: attributeOf(tag, 'src') ?? '',
   }));
   const entry = scripts.find(({ src }) => src.endsWith('.js') && !src.includes(BOOT_CHECK));
-  if (!entry) return 'The page has no entry script: something cuts it off or changes it.';
-  return entry.src.startsWith('/assets/')
-    ? `The entry script of the page has the type "${entry.type}" in place of "module": turn off what optimizes scripts.`
-    : `The page loads its script from ${entry.src}: its files must be at /assets of the same host, so leave their addresses as they are.`;
+  return entry === undefined || entry.type === ''
+    ? 'The page has no entry script: something cuts it off or changes it.'
+    : `The entry script of the page has the type "${entry.type}" in place of "module": turn off what optimizes scripts.`;
+}
+
+const ADDRESS = /\s(?:src|href)="([^"]*assets\/[^"]+)"/g;
+
+/** Files of the build whose address is not the one of the build. */
+function movedFiles(html: string): string[] {
+  const moved = [...html.matchAll(ADDRESS)].map(([, address = '']) => address);
+  const [first] = moved.filter((address) => !address.startsWith('/assets/'));
+  return first === undefined
+    ? []
+    : [
+        `The page loads ${first}: its files must be at /assets of the same host, so leave their addresses as they are.`,
+      ];
 }
 
 /** index.html arrives to its end, with the script that starts the page. */
 export function cutPage({ page }: HostedSite): string[] {
   const html = page.text.trimEnd();
+  const moved = movedFiles(html);
   return [
     ...(html.endsWith('</html>')
       ? []
       : [
           `The page ends with ${JSON.stringify(html.slice(-20))} and not with </html> (${String(page.text.length)} characters): something cuts it off.`,
         ]),
-    ...(entryOf(html) === undefined ? [entryFault(html)] : []),
+    ...(moved.length === 0 && entryOf(html) === undefined ? [entryFault(html)] : moved),
     ...charsetFaults('The page', page),
   ];
 }

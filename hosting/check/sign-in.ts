@@ -123,6 +123,8 @@ function refusalFaults(call: string, answer: HostAnswer, status: number): string
     return [
       `${call} is answered with ${described(answer)} and without an error of the identity server (${String(status)} is expected): let its errors through, status and body.`,
     ];
+  if (code === 'guard.invalid_input' && status !== 400)
+    return [`${call} is refused as invalid: pass bodies and their Content-Type on as they are.`];
   const expected = STATUS_OF[code] ?? answer.status;
   return answer.status === expected
     ? []

@@ -58,19 +58,23 @@ function settingsOf(html: string): DeploymentConfig {
 
 export const isRedirect = ({ status }: HostAnswer): boolean => status >= 300 && status < 400;
 
-/** True if a server keeps its page from a user without a session, by a redirect to the page for that or to another site. */
+const CHOSEN_ADDRESS = 'unknownSessionRedirectUrl';
+
+/**
+ * True if a server keeps its page from a user without a session, by a redirect to the page for that or to the address that the tenant
+ * has chosen. In the slot of an older server, the operator can have chosen an address that no setting shows.
+ */
 export function isKeptBack(
   answer: HostAnswer,
-  { origin, tenant }: Pick<HostedSite, 'origin' | 'tenant'>,
+  { origin, tenant, isSlot }: Pick<HostedSite, 'origin' | 'tenant' | 'isSlot'>,
 ): boolean {
   const location = answer.header('location');
   if (!isRedirect(answer) || !URL.canParse(location, origin)) return false;
   const url = new URL(location, origin);
-  return (
-    url.origin !== origin ||
-    url.pathname === UNKNOWN_SESSION ||
-    location === tenant['unknownSessionRedirectUrl']
-  );
+  if (url.origin === origin && url.pathname === UNKNOWN_SESSION) return true;
+  return Object.hasOwn(tenant, CHOSEN_ADDRESS)
+    ? location === tenant[CHOSEN_ADDRESS]
+    : isSlot && url.origin !== origin;
 }
 
 export const SETTINGS = '/api/.well-known/sign-in-exp';
@@ -103,7 +107,7 @@ export async function openSite(
   const tenant = await newBrowser()
     .get(SETTINGS)
     .then(jsonOf, () => ({}));
-  const isOfSlot = isKeptBack(first, { origin, tenant });
+  const isOfSlot = isKeptBack(first, { origin, tenant, isSlot: true });
   const browser = newBrowser();
   const arrival = start === undefined ? undefined : await browser.open(start);
   const candidates: [string, HostAnswer | undefined][] = [

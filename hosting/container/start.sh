@@ -7,7 +7,7 @@ set -eu
 : "${BACKEND:?is missing: host and port of the identity server, such as logto:3001}"
 # check NAME VALUE PATTERN SENTENCE
 check() {
-  printf '%s' "$2" | grep -Eqx "$3" || { echo "$1 $4 It is \"$2\"." >&2; exit 2; }
+  printf '%s\n' "$2" | grep -Eqx "$3" || { echo "$1 $4 It is \"$2\"." >&2; exit 2; }
 }
 check ORIGIN "$ORIGIN" 'https?://[A-Za-z0-9.-]+(:[0-9]+)?' \
   'must be a scheme and a host without a path, such as https://id.example.org.'

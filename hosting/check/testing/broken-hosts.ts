@@ -125,12 +125,12 @@ export const brokenHosts: readonly BrokenHost[] = [
     [
       'loads files from another origin',
       text(PAGE, (html) => html.replace('src="/assets', 'src="https://cdn.example/assets')),
-      /loads its script from https:\/\/cdn\.example\/assets.*must be at \/assets of the same host/,
+      /The page loads https:\/\/cdn\.example\/assets.*must be at \/assets of the same host/,
     ],
     [
       'makes addresses of files relative',
       text(PAGE, (html) => html.replace('src="/assets', 'src="assets')),
-      /loads its script from assets\/first/,
+      /The page loads assets\/first/,
     ],
     [
       'sends another charset',
@@ -159,6 +159,11 @@ export const brokenHosts: readonly BrokenHost[] = [
       'redirects to a path with a slash',
       redirects(to(/^GET \/sign-in$/), '/sign-in/'),
       /\/sign-in is redirected to \/sign-in\/: serve index\.html at every path of the page, without a redirect/,
+    ],
+    [
+      'redirects to another host',
+      redirects(to(/^GET \/register/), 'https://www.example/register'),
+      /\/register is redirected to https:\/\/www\.example\/register:/,
     ],
     [
       'redirects deep paths to the first page',
@@ -419,6 +424,11 @@ export const brokenHosts: readonly BrokenHost[] = [
       /sign-in-exp is answered with 200 application\/json.* is gzip without Content-Encoding/,
     ],
     [
+      'cuts answers off',
+      text(API, (json) => json.slice(0, -5)),
+      /sign-in-exp is not the JSON of the settings: something cuts it off or changes it/,
+    ],
+    [
       'changes the type of answers',
       header(API, 'content-type', 'text/plain'),
       /sign-in-exp is sent as text\/plain, and the server sends application\/json/,
@@ -462,7 +472,7 @@ export const brokenHosts: readonly BrokenHost[] = [
     name: 'answers slower than the page waits',
     change: { delayMs: (asked) => (API(asked) ? 2000 : 0) },
     timeoutMs: 1000,
-    says: /^unknown The API could not be checked: no complete answer to GET \/api\/.* within 1 s\.$/,
+    says: /^unknown The API could not be checked: no complete answer to GET \/api\/.* within 1 s, and the page waits 10 s\.$/,
   },
   ...rows(
     'Long requests',
@@ -634,6 +644,14 @@ export const brokenHosts: readonly BrokenHost[] = [
       'drops Cookie',
       request(API, ({ headers }) => delete headers['cookie']),
       /cookies of an interaction do not reach/,
+    ],
+    [
+      'drops bodies',
+      request(API, (proxied) => {
+        proxied.body = Buffer.alloc(0);
+        proxied.headers['content-length'] = '0';
+      }),
+      /PUT \/api\/experience is refused as invalid: pass bodies/,
     ],
     ['makes 404 200', status(to(/^POST \/api/), 404, 200), /submit has 200 in place of 404/],
     ['makes 422 500', status(API, 422, 500), /has 500 in place of 422/],
