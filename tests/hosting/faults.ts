@@ -17,7 +17,7 @@ export const faults: readonly HostFault[] = [
     old: '        try_files /index.html =404;\n    }\n\n    # The identity',
     value:
       '        try_files $uri =404;\n    }\n    location = /sign-in {\n        try_files /index.html =404;\n    }\n\n    # The identity',
-    says: /\/register is answered with 404, not with the page/,
+    says: /\/sign-in\/password is answered with 404, not with the page/,
   },
   {
     name: 'nothing is compressed',
