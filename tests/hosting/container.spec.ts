@@ -272,7 +272,7 @@ test('the manifests for Kubernetes fit the image', () => {
     configMapGenerator: readonly { literals: readonly string[] }[];
   }>(`${folder}/kustomization.yaml`);
   const kinds = base.resources.map((file) => parsed<{ kind: string }>(`${folder}/${file}`).kind);
-  expect(kinds).toEqual(['Deployment', 'Service', 'Ingress']);
+  expect(kinds).toEqual(['Deployment', 'Service', 'HTTPRoute']);
   const { template } = parsed<{
     spec: {
       template: { spec: { securityContext: { runAsUser: number }; containers: readonly Container[] } };
@@ -292,7 +292,14 @@ test('the manifests for Kubernetes fit the image', () => {
     `${folder}/canary/kustomization.yaml`,
   );
   expect(canary.resources).toEqual(['..']);
-  expect(parse(canary.patches[0]?.patch ?? '')).toContainEqual(
-    expect.objectContaining({ value: 'latchkey_canary' }),
-  );
+  const patches = parse(canary.patches[0]?.patch ?? '') as readonly { value: unknown }[];
+  expect(patches.map(({ value }) => value)).toEqual([
+    [
+      expect.objectContaining({
+        name: 'Cookie',
+        value: expect.stringContaining('latchkey_canary=always') as string,
+      }),
+    ],
+    'latchkey-canary',
+  ]);
 });
