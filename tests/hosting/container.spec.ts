@@ -297,7 +297,7 @@ test('the manifests for Kubernetes fit the image', () => {
     [
       expect.objectContaining({
         name: 'Cookie',
-        value: expect.stringContaining('latchkey_canary=always') as string,
+        value: expect.stringContaining('latchkey_canary=always'),
       }),
     ],
     'latchkey-canary',
