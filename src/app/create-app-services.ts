@@ -66,6 +66,7 @@ export function createAppServices({
   const terms = createStore(false);
   const offeredRedirect = createStore<string | undefined>(undefined);
   const usedMethod = createStore<LastMethod | undefined>(undefined);
+  const unsubmitted: AppServices['unsubmitted'] = new Map();
   const page = () => PATHS.find((path) => path === history.location.pathname);
 
   const goBackBy = (steps: number, fallbackPath: typeof backPath) => {
@@ -124,6 +125,7 @@ export function createAppServices({
       }
       const redirecting = redirect(to, native);
       if (redirecting && signedIn) {
+        unsubmitted.clear();
         announceSignIn();
         milestones.signedIn.set(true);
         const method = usedMethod.get();
@@ -180,6 +182,7 @@ export function createAppServices({
       });
     },
     saveDraft: (formValues, flashMessage) => changeEntryState(history, { formValues, flashMessage }),
+    unsubmitted,
     markCodeUsed: () => changeEntryState(history, { codeUsed: true }),
     countWrongCode: () => {
       const { wrongCodes } = history.location.state;

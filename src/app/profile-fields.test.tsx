@@ -34,11 +34,8 @@ const missing = {
   data: { missingProfile: ['extraProfile'] },
 };
 
-/** Opens the page of the profile fields; each answer of the server is made anew. Returns the bodies of the staged values. */
-async function openFields(
-  settings: object,
-  answers: Readonly<Record<string, () => Response>>,
-): Promise<string[]> {
+/** Opens the page of the profile fields; each answer of the server is made anew. `staged` has the bodies of the staged values. */
+async function openFields(settings: object, answers: Readonly<Record<string, () => Response>> = {}) {
   const staged: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname.replace(/^\/api\/(experience\/)?/, '');
@@ -53,8 +50,10 @@ async function openFields(
     api: 'experience',
   });
   render(<App {...app} />);
-  await app.services.navigate({ to: '/continue/extraProfile', locationState: {} });
-  return staged;
+  const pushFields = (locationState: object = {}) =>
+    app.services.navigate({ to: '/continue/extraProfile', locationState });
+  await pushFields();
+  return { app, staged, pushFields };
 }
 
 it('keeps what the user typed and asks for a field that has become required since the page loaded', async () => {
@@ -77,7 +76,7 @@ it('keeps what the user typed and asks for a field that has become required sinc
 
 it('skips the page if none of its fields is usable', async () => {
   const unusable = { name: 'size', type: 'Select', label: 'Size', required: true, config: { options: [] } };
-  const staged = await openFields(
+  const { staged } = await openFields(
     { signInMode: 'SignInAndRegister', customProfileFields: [unusable] },
     {
       identification: () => Response.json({ code: 'user.suspended', message: 'Suspended' }, { status: 422 }),
@@ -85,4 +84,56 @@ it('skips the page if none of its fields is usable', async () => {
   );
   expect(await screen.findByText(en.error.something_went_wrong)).toBeTruthy();
   expect(staged).toEqual(['{"type":"extraProfile","values":{"size":""}}']);
+});
+
+const valueOf = (name: string) =>
+  screen.findByRole('textbox', { name }).then((field) => (field as HTMLInputElement).value);
+
+it('restores text, a choice, and a box after Back and Forward, and writes none of them to the history', async () => {
+  const { app } = await openFields({
+    signInMode: 'SignInAndRegister',
+    customProfileFields: [
+      { name: 'nickname', type: 'Text', label: 'Nickname', required: true },
+      { name: 'size', type: 'Select', label: 'Size', required: true, config: { options: [{ value: 's' }] } },
+      { name: 'news', type: 'Checkbox', label: 'News', config: { defaultValue: 'true' } },
+    ],
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nickname' }), 'Captain');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Size/ }), 's');
+  await userEvent.click(screen.getByRole('checkbox'));
+  app.router.history.back();
+  await screen.findByRole('heading', { name: 'Sign in to your account' });
+  app.router.history.forward();
+  expect(await valueOf('Nickname')).toBe('Captain');
+  expect(screen.getByRole('combobox', { name: /^Size/ })).toHaveProperty('value', 's');
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+  expect(app.router.history.location.state.formValues).toBeUndefined();
+});
+
+const ada = { identifier: { kind: 'email', value: 'ada@example.org' } };
+const grace = { identifier: { kind: 'email', value: 'grace@example.org' } };
+
+it.each([
+  ['the typed text again for the same account', ada, ada, 'Captain'],
+  ['nothing for another account', ada, grace, ''],
+] as const)('shows %s after Back and another submit', async (_, first, second, text) => {
+  const { app, pushFields } = await openFields(settingsWith(false));
+  app.router.history.back();
+  await screen.findByRole('heading', { name: 'Sign in to your account' });
+  await pushFields(first);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nickname (optional)' }), 'Captain');
+  app.router.history.back();
+  await screen.findByRole('heading', { name: 'Sign in to your account' });
+  await pushFields(second);
+  expect(await valueOf('Nickname (optional)')).toBe(text);
+});
+
+it('forgets the typed text once the sign-in has succeeded', async () => {
+  const { app } = await openFields(settingsWith(false));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nickname (optional)' }), 'Captain');
+  app.router.history.back();
+  await screen.findByRole('heading', { name: 'Sign in to your account' });
+  app.services.redirect('https://app.example/cb', { signedIn: true });
+  app.router.history.forward();
+  expect(await valueOf('Nickname (optional)')).toBe('');
 });

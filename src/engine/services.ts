@@ -49,6 +49,10 @@ export interface AppServices {
   offeredRedirect: Store<string | undefined>;
   /** Keeps form values except secrets in the history entry, and a message for the person who comes back. */
   saveDraft: (formValues?: Readonly<Record<string, string>>, flashMessage?: FlashMessage) => void;
+  /**
+   * What forms contained when the user left them, except secrets, by `useFormKey`. In memory only, until the sign-in has succeeded.
+   */
+  unsubmitted: Map<string, Readonly<Record<string, string>>>;
   /** Marks the code of the present page as used up: after a reload, that page leads back. */
   markCodeUsed: () => void;
   /** Counts a wrong code on the present page. */

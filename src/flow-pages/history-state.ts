@@ -1,10 +1,12 @@
 import { useLocation, type HistoryState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import type { Identifier } from '../domain/identifier.ts';
 import { hintedIdentifier } from '../domain/login-hint.ts';
 import { parseState, type Path, type StateOf } from '../domain/routes.ts';
 import { askedKinds, identifierKinds } from '../domain/sign-in-method.ts';
 import { isMapOf, isString } from '../domain/type-guards.ts';
 import { FLASH_TONES, type FlashMessage } from '../engine/effects/flash-message.ts';
+import type { FormValues } from '../forms/form-context.ts';
 import { flowEntryPath } from './flow-entry-path.ts';
 import { useAppState, useSettings } from '../state/app-state.ts';
 
@@ -52,19 +54,32 @@ export function useSearchParameter(name: string): string | undefined {
   return new URLSearchParams(useLocation().searchStr).get(name) ?? undefined;
 }
 
-/** The form values saved in the history entry; on the first page of a flow, `login_hint` by default. */
-export function usePrefill(route: Path): Readonly<Record<string, string>> | undefined {
+/**
+ * Identifies the form of this history entry. A page that replaces the entry, or that follows the previous page again, has the same key if
+ * it is about the same account. Without an account, it has to belong to the same interaction.
+ */
+export function useFormKey(route: Path, account: Identifier | undefined): string {
+  const { pagesBefore, formValues, interactionToken } = useScreenState();
+  return JSON.stringify([route, pagesBefore, formValues, account ?? interactionToken]);
+}
+
+/**
+ * What the user left in the form by Back or Forward, else the form values saved in the history entry; on the first page of a flow,
+ * `login_hint` by default.
+ */
+export function usePrefill(route: Path, unsubmitted: FormValues | undefined): FormValues | undefined {
   const { formValues } = useScreenState();
   const { searchStr } = useLocation();
   const settings = useSettings();
   return useMemo(() => {
+    if (unsubmitted) return unsubmitted;
     if (isFormValues(formValues)) return formValues;
     if (flowEntryPath(route) !== route) return undefined;
     const query = new URLSearchParams(searchStr);
     const kinds = askedKinds(identifierKinds(route, settings), query.get('identifier') ?? undefined);
     const identifier = hintedIdentifier(query.get('login_hint') ?? '', kinds);
     return identifier === undefined ? undefined : { identifier };
-  }, [formValues, route, searchStr, settings]);
+  }, [unsubmitted, formValues, route, searchStr, settings]);
 }
 
 /** Whether the page reloaded itself because a part was missing, which empties passwords, codes and boxes, and undoes a press. */

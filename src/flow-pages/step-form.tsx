@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { Identifier } from '../domain/identifier.ts';
 import { singleSignOn } from '../domain/generated/constants.ts';
 import { isFirstPage, type Path, type StateOf } from '../domain/routes.ts';
@@ -21,10 +30,10 @@ import { Stack, SecondaryActions } from '../ui/page/Stack.tsx';
 import { IdentifierLine, TwoStepAccount } from './identifier-line.tsx';
 import type { Controls } from './controls.ts';
 import { useLastTime } from './use-last-time.ts';
-import { usePrefill, useSearchParameter, useWasUpdated } from './history-state.ts';
+import { useFormKey, usePrefill, useSearchParameter, useWasUpdated } from './history-state.ts';
 import { Redirecting } from './redirecting.tsx';
 import { useActionPage } from './use-action-page.tsx';
-import { readTypedIdentifier, TypedIdentifierContext } from './typed-identifier.ts';
+import { readTypedIdentifier, readUnsubmitted, TypedIdentifierContext } from './typed-identifier.ts';
 
 /** Parts that a screen adds to its form. `controls` excludes the form's own submit button, which may lead to an organization. */
 type Slots = (
@@ -57,12 +66,11 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
   const { settings } = app;
   const isFirst = isFirstPage(step.route);
   const isEntry = flowEntryPath(step.route) === step.route;
-  const prefill = usePrefill(step.route);
   const [hasErrors, setHasErrors] = useState(false);
   const { actionState, controller, instead, controls, notices } = useActionPage(t(step.title), { hasErrors });
   const { phase } = actionState;
   const content = useRef<HTMLDivElement>(null);
-  const readTyped = useCallback(() => readTypedIdentifier(content), []);
+  const readTyped = useCallback(() => readTypedIdentifier(content.current), []);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A dialog keeps the focus.
@@ -88,6 +96,14 @@ export function StepForm<P extends Path>({ step, routeState, account, slots }: P
     }),
     [step, routeState, settings, isEntry, asked],
   );
+  const formKey = useFormKey(step.route, context.accountIdentifier);
+  const prefill = usePrefill(step.route, services.unsubmitted.get(formKey));
+  const keepUnsubmitted = useEffectEvent(() => {
+    // While the browser follows a redirect, the page has no form.
+    if (content.current)
+      services.unsubmitted.set(formKey, readUnsubmitted(content.current, step.form.fields));
+  });
+  useEffect(() => services.onLeave(() => keepUnsubmitted()), [services]);
   const badge = useLastTime(step.route, context.kinds);
   const { OrganizationLookUp, Captcha, findOrganizations } = useFeatureParts();
   const [organizations, setOrganizations] = useState<FoundOrganizations>();

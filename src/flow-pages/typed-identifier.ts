@@ -1,9 +1,10 @@
-import { createContext, use, type RefObject } from 'react';
+import { createContext, use } from 'react';
 import type { Settings } from '../api/read-settings.ts';
 import { detectKind, IDENTIFIER_KINDS } from '../domain/identifier.ts';
 import type { Path } from '../domain/routes.ts';
 import { identifierKinds } from '../domain/sign-in-method.ts';
 import type { FieldName } from '../engine/effects/effect.ts';
+import { isSecret, type Field } from '../forms/define-form.ts';
 import { COUNTRY_FIELD, type FormValues } from '../forms/form-context.ts';
 
 const IDENTIFIER: FieldName = 'identifier';
@@ -13,16 +14,28 @@ export const TypedIdentifierContext = createContext<() => FormValues | undefined
 
 export const useTypedIdentifier = () => use(TypedIdentifierContext);
 
-export function readTypedIdentifier({ current }: RefObject<HTMLElement | null>): FormValues | undefined {
-  const controls = current?.querySelector('form')?.elements;
+function readControls(container: HTMLElement | null, names: readonly string[]): FormValues {
+  const controls = container?.querySelector('form')?.elements;
   const values: FormValues = {};
-  for (const name of [IDENTIFIER, COUNTRY_FIELD]) {
+  for (const name of [...names, COUNTRY_FIELD]) {
     const control = controls?.namedItem(name);
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-      values[name] = control.value;
+      values[name] = control.matches('[type=checkbox]') ? String(control.matches(':checked')) : control.value;
   }
+  return values;
+}
+
+export function readTypedIdentifier(container: HTMLElement | null): FormValues | undefined {
+  const values = readControls(container, [IDENTIFIER]);
   return values[IDENTIFIER] ? values : undefined;
 }
+
+/** What the controls of a form contain, except passwords and codes. */
+export const readUnsubmitted = (container: HTMLElement, fields: readonly Field[]): FormValues =>
+  readControls(
+    container,
+    fields.flatMap(({ name, content }) => (isSecret(content) ? [] : [name])),
+  );
 
 /** The typed identifier, for a page that asks for its kind; nothing for another page. */
 export function carriedTo(to: Path, typed: FormValues, settings: Settings): FormValues {

@@ -32,6 +32,7 @@ export function fakeServices(
     goBack: () => note('back 1'),
     onLeave: () => () => undefined,
     saveDraft: () => undefined,
+    unsubmitted: new Map(),
     markCodeUsed: () => undefined,
     countWrongCode: () => undefined,
     sentCodes: {

@@ -4,6 +4,7 @@ import { expect, test } from '../../setup/fixtures.ts';
 import { openState } from '../../setup/open-state.ts';
 import { pressButton } from '../journeys/actions.ts';
 import { mockControl } from '../mock-control.ts';
+import { partsOf } from '../screen-parts.ts';
 import { readAccounts } from '../two-tabs/tabs.ts';
 import { expectRegistered, expectStored } from './registered-profile.ts';
 
@@ -92,6 +93,32 @@ test('keeps what was typed when the server fails, and the next press creates one
   await pressButton(action.continue)(page);
   await expectRegistered(page);
   expect(await readAccounts(page)).toHaveLength(before.length + 1);
+});
+
+test('restores what was typed after Back and Forward, and after Back and another submit', async ({
+  page,
+}) => {
+  const givenName = page.getByRole('textbox', { name: fields.given_name });
+  const { newPassword, confirm } = partsOf(page);
+  const expectRestored = async () => {
+    await expect(givenName).toBeFocused();
+    await expect(givenName).toHaveValue('Marina');
+    await expect(page.getByRole('combobox', { name: /^Size/ })).toHaveValue('l');
+    await expect(page.getByRole('checkbox', { name: 'News' })).toBeChecked();
+  };
+  await openState(page, 'extra-profile');
+  await typeInto(page, ['Marina']);
+  await page.getByRole('combobox', { name: /^Size/ }).selectOption('l');
+  await page.getByRole('checkbox', { name: 'News' }).check();
+  await page.goBack();
+  await expect(newPassword).toHaveValue('');
+  await page.goForward();
+  await expectRestored();
+  await page.goBack();
+  await newPassword.fill('ample-anchorage');
+  await confirm.fill('ample-anchorage');
+  await page.keyboard.press('Enter');
+  await expectRestored();
 });
 
 test('leads to the next field that is missing, and keeps the choices', async ({ page }) => {
