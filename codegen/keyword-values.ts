@@ -1,7 +1,7 @@
 import { childLocation, DescriptionError, type SourceLocation } from './description-error.ts';
 import { NEWER_API } from './layout.ts';
 import { isObject, typesOf, type Schema } from './schema.ts';
-import { origin } from './structure/document-shape.ts';
+import { origin, release } from './structure/document-shape.ts';
 import { isInherited } from './structure/names.ts';
 
 type Test = (value: unknown) => boolean;
@@ -102,6 +102,7 @@ export function checkKeywordValues(
     const [test, form] = FORMS[keyword] ?? []; // the keyword is known
     if (test && !test(value)) throw new DescriptionError(at, `"${keyword}" must be ${form ?? ''}`);
     if (keyword === 'x-origin') origin(value, at, () => at);
+    if (keyword === 'x-since') release(value, at, () => at);
   }
   checkTypes(schema, location);
   checkLimits(schema, location);

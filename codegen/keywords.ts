@@ -41,6 +41,7 @@ export const ANNOTATIONS: readonly string[] = [
   'default',
   'x-origin',
   'x-api',
+  'x-since',
 ];
 
 /** `context` is a part of the message, such as 'beside "enum"'. @throws DescriptionError */

@@ -50,6 +50,7 @@ export const KEYWORDS: Readonly<Record<string, Place>> = {
   'x-extensible-enum': DATA,
   'x-check': DATA,
   'x-api': DATA,
+  'x-since': DATA,
 };
 
 const media = objectOf({ schema: SCHEMA, examples: mapOf(objectOf({})) });

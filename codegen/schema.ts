@@ -31,6 +31,8 @@ export interface Schema {
   'x-check'?: string;
   /** The only API that serves this property of the settings. */
   'x-api'?: string;
+  /** The first release that has this setting. */
+  'x-since'?: string;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

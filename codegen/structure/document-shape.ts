@@ -16,6 +16,9 @@ import { KEY, OPERATION_NAME, TAG } from './names.ts';
 
 export const origin = oneOf('specification', 'derived', 'proposed');
 
+/** The first release that has an operation or a setting. */
+export const release = matching(/^\d+\.\d+$/, 'a release such as "1.22", as a text');
+
 /** keywords.ts checks the content of a schema. */
 const schema: Check = (value, at) => {
   if (!isObject(value)) throw new DescriptionError(at, 'a schema must be an object');
@@ -67,7 +70,7 @@ const operation = shape(
     servers: listOf(server),
     'x-origin': origin,
     'x-consumes': consumes,
-    'x-since': matching(/^\d+\.\d+$/, 'a release such as "1.22", as a text'),
+    'x-since': release,
   },
 );
 

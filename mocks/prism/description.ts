@@ -27,7 +27,10 @@ interface ContentObject {
 
 interface Description {
   paths: Record<string, Record<string, OperationObject>>;
-  components: { parameters?: Record<string, Parameter> };
+  components: {
+    parameters?: Record<string, Parameter>;
+    schemas: { SignInExperience: { properties: Record<string, { 'x-since'?: Release }> } };
+  };
 }
 
 // A path, because jsdom replaces the class URL, and Node's functions refuse its instances.
@@ -36,6 +39,13 @@ const fileOf = (api: string) => join(import.meta.dirname, `../../openapi/generat
 /** A fresh copy per call, because Prism changes what it is given. */
 const readDescription = (api: 'interaction' | 'experience'): Description =>
   JSON.parse(readFileSync(fileOf(api), 'utf8')) as Description; // written by our own generator
+
+/** The settings that releases have added, each with its first release. */
+export const addedSettings: ReadonlyMap<string, Release> = new Map(
+  Object.entries(readDescription('interaction').components.schemas.SignInExperience.properties).flatMap(
+    ([key, { 'x-since': since }]) => (since === undefined ? [] : [[key, since] as const]),
+  ),
+);
 
 /** The description that a server of this release publishes of its Experience API, without the operations of later ones. */
 export function publishedDescription(release: ServerRelease): Description {

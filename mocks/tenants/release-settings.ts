@@ -1,4 +1,5 @@
-import { isFrom, type Release, type ServerRelease } from '../session/server-release.ts';
+import { addedSettings } from '../prism/description.ts';
+import { isFrom, type ServerRelease } from '../session/server-release.ts';
 import type { Tenant } from './tenant.ts';
 import type { Settings } from './tenants.ts';
 
@@ -17,24 +18,22 @@ export const policyAt = (release: ServerRelease, settings: Tenant['settings'], p
     : policy;
 
 /**
- * The public settings that releases have added, each with its first release and the default that every answer has from then
- * on. `captchaConfig` has none: it is absent until the tenant chooses a provider. The operations by release are in the
- * description, as `x-since`; docs/contract.md#the-two-apis has both.
+ * What every answer has for an added setting (`x-since` in the OpenAPI spec) that the tenant lacks. `captchaConfig` has no default: it
+ * is absent until the tenant chooses a provider.
  */
-const addedSettings = {
-  singleSignOnEnabled: ['1.22', true],
-  ssoConnectors: ['1.22', []],
-  isDevelopmentTenant: ['1.22', false],
-  captchaPolicy: ['1.26', {}],
-  captchaConfig: ['1.26', undefined],
-  customProfileFields: ['1.31', []],
-  passkeySignIn: ['1.36', {}],
-  signUpProfileFields: ['1.39', null],
-  usernamePolicy: ['1.41', {}],
-  passwordExpiration: ['1.41', {}],
-  verificationCodePolicy: ['1.41', {}],
-  customUiCsp: ['1.42', {}],
-} as const satisfies Partial<Record<keyof Settings, readonly [Release, unknown]>>;
+const defaults: Readonly<Record<string, unknown>> = {
+  singleSignOnEnabled: true,
+  ssoConnectors: [],
+  isDevelopmentTenant: false,
+  captchaPolicy: {},
+  customProfileFields: [],
+  passkeySignIn: {},
+  signUpProfileFields: null,
+  usernamePolicy: {},
+  passwordExpiration: {},
+  verificationCodePolicy: {},
+  customUiCsp: {},
+};
 
 const messageFactors = ['EmailVerificationCode', 'PhoneVerificationCode'];
 
@@ -47,9 +46,9 @@ export function changesAt(
   settings: Readonly<Record<string, unknown>> & { mfa?: { factors?: readonly string[] } },
 ): Readonly<Record<string, unknown>> {
   const changes: Record<string, unknown> = {};
-  for (const [key, [since, value]] of Object.entries(addedSettings))
+  for (const [key, since] of addedSettings)
     if (!isFrom(since, release)) changes[key] = undefined;
-    else if (settings[key] === undefined && value !== undefined) changes[key] = value;
+    else if (settings[key] === undefined && Object.hasOwn(defaults, key)) changes[key] = defaults[key];
   const { factors } = settings.mfa ?? {};
   if (factors && !isFrom('1.32', release))
     changes['mfa'] = { ...settings.mfa, factors: factors.filter((one) => !messageFactors.includes(one)) };
