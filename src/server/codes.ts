@@ -12,9 +12,9 @@ export type { ExperienceCode, InteractionCode };
 
 /**
  * The page's own codes. Nothing is sent that would create an account again. A link that was used before a reload cannot be used
- * again, and the interaction has no verification record of it.
+ * again, and the interaction has no verification record of it. The settings announce an operation that the release lacks.
  */
-export type OwnCode = 'page.account_created' | 'page.link_lost';
+export type OwnCode = 'page.account_created' | 'page.link_lost' | 'page.operation_missing';
 
 /** The codes of every API of the server: most of them are in both. */
 export type ErrorCode = InteractionCode | ExperienceCode | OwnCode;

@@ -87,7 +87,7 @@ const optionsOf = (identifier: Identifier, more: { again?: true; replace?: true 
 });
 
 /**
- * Goes to the page of the passkey, or to the next way without a word if the person has none. A deployment that hides which accounts
+ * Goes to the page of the passkey, or to the next way without a word if the user or the server has none. A deployment that hides which accounts
  * exist does not ask, as the page of the passkey would tell. Nor is a person asked who has just been sent a code, as the call would
  * make it void.
  */
@@ -101,7 +101,10 @@ export function passkeyFirst(
   if (native || !supportsPasskeys() || hasCode || deployment.hideAccountExistence) return nextWay;
   return callServer({
     ...optionsOf(identifier),
-    errors: { 'session.mfa.webauthn_verification_not_found': () => nextWay },
+    errors: {
+      'session.mfa.webauthn_verification_not_found': () => nextWay,
+      'page.operation_missing': () => nextWay,
+    },
   });
 }
 

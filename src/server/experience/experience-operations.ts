@@ -49,7 +49,7 @@ import type { ErrorCode } from '../codes.ts';
 import { consent, type Redirect } from '../consent.ts';
 import { passkeyBody } from '../passkey-body.ts';
 import type { InteractionEvent, OperationId, Send, UserPrompt } from '../send.ts';
-import { unlessRefused } from '../unless-refused.ts';
+import { unlessMissing, unlessRefused } from '../unless-refused.ts';
 import {
   snapshotOf,
   startedSnapshot,
@@ -427,8 +427,10 @@ export function createExperienceOperations({ onRestored }: Environment) {
     /** Signs in to the account of the address. */
     signInWithCode: verifyAndIdentify,
     /** The options with which the browser offers any passkey of this site. */
-    async passkeyOffer(send: Send<'createPasskeyOffer'>): Promise<PasskeyOptions> {
-      const { authenticationOptions: options } = await send(createPasskeyOffer, {});
+    async passkeyOffer(send: Send<'createPasskeyOffer' | 'page.operation_missing'>): Promise<PasskeyOptions> {
+      const { authenticationOptions: options } = await unlessMissing(send, () =>
+        send(createPasskeyOffer, {}),
+      );
       return { options };
     },
     /** Signs in with a passkey of the offer, which counts as the second factor. If the user cancels, the interaction stays. */
@@ -448,15 +450,13 @@ export function createExperienceOperations({ onRestored }: Environment) {
     },
     /** Starts a sign-in. The options are for a passkey of the user whose identifier was entered. */
     async passkeyOptionsOf(
-      send: Send<'startInteraction' | 'startPasskeySignIn'>,
+      send: Send<'startInteraction' | 'startPasskeySignIn' | 'page.operation_missing'>,
       { kind, value }: Identifier,
     ): Promise<PasskeyOptions> {
       await start(send, 'SignIn');
       const body = { identifier: { type: kind, value } };
-      const { authenticationOptions: options } = await send(
-        startPasskeySignIn,
-        { body },
-        keepRecord('SignInPasskey', false),
+      const { authenticationOptions: options } = await unlessMissing(send, () =>
+        send(startPasskeySignIn, { body }, keepRecord('SignInPasskey', false)),
       );
       return { options };
     },
