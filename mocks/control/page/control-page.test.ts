@@ -38,6 +38,12 @@ describe('the control page', () => {
     expect(text).not.toMatch(/ style=| on\w+=|<script(?![^>]* src=)|<style/);
   });
 
+  it('shows the backticks of descriptions as code', async () => {
+    const { text } = await open().get('/_mock');
+    expect(text).toContain('<code>null</code> means random codes.');
+    expect(text.replaceAll(/<(code|textarea)[^>]*>[^<]*</g, '')).not.toContain('`');
+  });
+
   it('has a form for each operation that changes the mock, and shows tenants, people, faults and screens', async () => {
     const { text } = await open().get('/_mock');
     for (const { method, operation } of calls)

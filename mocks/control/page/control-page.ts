@@ -80,9 +80,13 @@ function field(
   return html`<div class="field">
     ${label} ${control}
     <datalist id="${id}-list">${options.map((one) => html`<option value="${one}"></option>`)}</datalist>
-    ${description === '' ? '' : html`<p class="hint">${description}</p>`}
+    ${description === '' ? '' : html`<p class="hint">${withCode(description)}</p>`}
   </div>`;
 }
+
+/** A description of the OpenAPI spec, with the parts in backticks as code. */
+const withCode = (description: string): Html =>
+  html`${description.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
 
 function operationForm({ path, operation }: ControlCall, answers: ControlView['answers']): Html {
   const { operationId, summary, description } = operation;
@@ -98,7 +102,7 @@ function operationForm({ path, operation }: ControlCall, answers: ControlView['a
   return card(
     operationId,
     summary,
-    html`<p class="muted">${description}</p>
+    html`<p class="muted">${withCode(description)}</p>
       <form class="row" method="post" action="/_mock/control/${operationId}">
         ${fields}<button class="secondary">Send<span class="visually-hidden">: ${summary}</span></button>
       </form>
@@ -144,7 +148,7 @@ export function controlPage({ calls, answers, screens, error }: ControlView): Ht
           card(
             operation.operationId,
             operation.summary,
-            html`<p class="muted">${operation.description} <a href="/_mock${path}">As JSON</a></p>
+            html`<p class="muted">${withCode(operation.description)} <a href="/_mock${path}">As JSON</a></p>
               <div id="${operation.operationId}-answer" data-refresh>
                 ${valueHtml(answers[operation.operationId])}
               </div>`,
