@@ -1,4 +1,4 @@
-import type { Answers } from '../generated/answers.ts';
+import type { Answers, ExperienceAnswers } from '../generated/answers.ts';
 import type { FaultName } from '../faults/fault.ts';
 import type { ServerApi } from '../../src/domain/server-api.ts';
 import type { Path } from '../../src/domain/routes.ts';
@@ -26,6 +26,7 @@ export type Act =
   | { do: 'sign in elsewhere' }
   /** Reloads as after a deployment, which loses typed text. */
   | { do: 'page updated'; said: 'description.page_updated_password' | 'description.page_updated_code' }
+  | { do: 'reload' }
   /** Reloads as after a change of the server's API. */
   | { do: 'api changed' }
   /** Presses the browser's Stop button while the page leaves. */
@@ -60,7 +61,12 @@ export interface State {
   /** Opens this address instead of the first screen. */
   address?: string;
   answers?: readonly AnswerRequest[];
-  faults?: readonly { name: FaultName; operationId?: keyof Answers; times?: number; ms?: number }[];
+  faults?: readonly {
+    name: FaultName;
+    operationId?: keyof (Answers & ExperienceAnswers);
+    times?: number;
+    ms?: number;
+  }[];
   /** Changes to the browser before the page starts. */
   browser?: readonly (
     | 'native'

@@ -137,6 +137,7 @@ const acts = {
     ({ said }) =>
     () =>
       reloadWith((state) => ({ ...state, flashMessage: said })),
+  reload: () => () => location.reload(),
   'api changed': () => () =>
     reloadWith((state) => ({
       ...state,
@@ -172,7 +173,7 @@ const acts = {
   },
 };
 /** Actions that leave this document. */
-const LEAVING = ['open', 'wait for resend', 'lose factors', 'page updated', 'api changed'];
+const LEAVING = ['open', 'wait for resend', 'lose factors', 'page updated', 'reload', 'api changed'];
 
 /** Changes to the browser before the page starts. @type {Record<string, () => void>} */
 const browsers = {

@@ -4,6 +4,7 @@ import {
   enterPassword,
   field,
   key,
+  notice,
   press,
   see,
   statesOf,
@@ -165,6 +166,13 @@ export const endStates = [
   }),
   ...statesOf('/one-time-token/error', {
     'mail-link-over': { address: '/one-time-token/error', shows: key('error.mail_link_over') },
+    'mail-link-lost': {
+      api: 'experience',
+      address: '/one-time-token?one_time_token=s3cret&login_hint=ada%40example.org',
+      faults: [{ name: 'error-500', operationId: 'verifyOneTimeToken', times: 1 }],
+      acts: [press('action.sign_in'), see(notice), { do: 'reload' }, press('action.sign_in')],
+      shows: key('error.mail_link_lost'),
+    },
   }),
   ...statesOf('/switch-account', {
     'mail-link-of-another-account-reloaded': {

@@ -4,9 +4,11 @@ import {
   field,
   fill,
   key,
+  notice,
   see,
   statesOf,
   submit,
+  tick,
   wrongField,
   type Act,
   type NewState,
@@ -64,6 +66,13 @@ export const extraProfileStates = statesOf('/continue/extraProfile', {
       submit,
     ],
     { shows: wrongField(name('plate')) },
+  ),
+  'extra-profile-account-ready': asked(
+    [...filled, tick(name('news')), submit, see(notice), fill(name('givenName'), 'Mary'), submit],
+    {
+      faults: [{ name: 'answer-lost', operationId: 'submit', times: 1 }],
+      shows: key('error.account_ready_title'),
+    },
   ),
   'extra-profile-picture': asked([{ do: 'choose picture' }, see(key('fields.picture_remove'))], {
     shows: css('main [role="group"] img'),
