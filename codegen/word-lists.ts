@@ -35,7 +35,7 @@ export function checkWordLists(
 }
 
 /**
- * The lists that hold in a part of the description. The newer API has words that the other lacks, in a group of its name. There
+ * The lists that hold in a part of the description. The Experience API has words that the other lacks, in a group of its name. There
  * a list such as `experience.factors` stands for the list or group of its name, such as `mfa.factors`. The shared part
  * describes servers of both, so either may be right there.
  */

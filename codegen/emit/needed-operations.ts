@@ -4,7 +4,7 @@ import type { Contract } from '../read-contract.ts';
 import type { EmittedFiles } from './emitted-files.ts';
 import { BANNER, stringLiteral } from './typescript-syntax.ts';
 
-/** Only the newer API has these: answers to a suggestion of a factor or a passkey, codes by message as second step, links by mail, sign-in by passkey. */
+/** Only the Experience API has these: answers to a suggestion of a factor or a passkey, codes by message as second step, links by mail, sign-in by passkey. */
 const ONLY_NEWER = [
   'enable-two-step',
   'skip-suggestion',
@@ -19,7 +19,7 @@ const ONLY_NEWER = [
 ];
 
 /**
- * The operations that a server needs to play today's flows over the newer API, for `npm run host:prepare`: those of the
+ * The operations that a server needs to play today's flows over the Experience API, for `npm run host:prepare`: those of the
  * workflows that both APIs have, those of flows that only the newer one has, and those that only read, which the page calls wherever it
  * has lost what it knew.
  */
@@ -39,7 +39,7 @@ export function emitNeededOperations({ apis, workflows }: Contract): EmittedFile
     .map(({ method, path }) => `{ method: ${stringLiteral(method)}, path: ${stringLiteral(path)} },\n`);
   const file = [
     BANNER,
-    "\n/** A server with all of these can play today's flows over the newer API. */\n",
+    "\n/** A server with all of these can play today's flows over the Experience API. */\n",
     `export const neededOperations = [\n${lines.join('')}] as const;\n`,
   ];
   return new Map([['hosting/generated/needed-operations.ts', file.join('')]]);

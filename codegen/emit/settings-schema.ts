@@ -19,14 +19,14 @@ const KEYWORDS: Readonly<Record<string, readonly (keyof Schema)[]>> = {
   object: ['properties', 'required', 'additionalProperties'],
 };
 
-/** A schema that marks the properties that only servers with the newer API send. */
+/** A schema that marks the properties that only servers with the Experience API send. */
 interface MarkedSchema extends ValueSchema {
   isNewer?: true;
   properties?: Readonly<Record<string, MarkedSchema>>;
 }
 
 /**
- * The schema of the settings as plain data, which the first load reads without a library. What only servers with the newer API
+ * The schema of the settings as plain data, which the first load reads without a library. What only servers with the Experience API
  * send is a file of its own, so that the first load does not grow by it.
  */
 export function emitSettingsSchema(description: Description): EmittedFiles {

@@ -6,7 +6,7 @@ const page = '<head><script type="application/json" id="latchkey">{}</script></h
 const build = (more: Readonly<Record<string, Buffer>> = {}) =>
   new Map([['index.html', Buffer.from(page)], ...Object.entries(more)]);
 
-it('has the page at its root, with the newer API, and no compressed copies', () => {
+it('has the page at its root, with the Experience API, and no compressed copies', () => {
   const files = {
     'assets/a.js': Buffer.from('1'),
     'assets/a.js.br': Buffer.from('2'),
@@ -37,7 +37,7 @@ it.each([
   expect(() => makeUiZip(build(files))).toThrow('Logto Cloud would refuse the zip: ');
 });
 
-it('is not made of settings that ask for the older API', () => {
+it('is not made of settings that ask for the Interaction API', () => {
   expect(() => makeUiZip(build(), { api: 'interaction' })).toThrow('leave out "api": "interaction"');
   expect(() => makeUiZip(new Map())).toThrow('no index.html');
 });

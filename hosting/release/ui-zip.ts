@@ -13,14 +13,14 @@ const isTaken = (path: string) => !/^\.|\.(?:br|gz)$/.test(path);
 const TIME = new Date(1980, 0, 1);
 
 /**
- * The build as a zip that Logto Cloud takes under "Bring your UI", where the page speaks the newer API. Equal files give
+ * The build as a zip that Logto Cloud takes under "Bring your UI", where the page speaks the Experience API. Equal files give
  * equal bytes.
  * @throws an Error whose message is one sentence if Logto Cloud would refuse the zip
  */
 export function makeUiZip(build: Files, settings: DeploymentConfig = {}): Buffer {
   if (settings.api === 'interaction')
     throw new Error(
-      'Logto Cloud lets a page of your own speak only the newer API: leave out "api": "interaction".',
+      'Logto Cloud lets a page of your own speak only the Experience API: leave out "api": "interaction".',
     );
   const page = build.get('index.html');
   if (!page) throw new Error('The build has no index.html at its root.');

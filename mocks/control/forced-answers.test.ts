@@ -69,7 +69,7 @@ describe('a forced answer without an operation', () => {
     expect(await signInWithCode({ code: 'connector.rate_limit_exceeded' })).toEqual([204, 429, 400, 404]);
   });
 
-  it('goes to the calls of the newer API as well, and there to the part of the profile that it is about', async () => {
+  it('goes to the calls of the Experience API as well, and there to the part of the profile that it is about', async () => {
     const browser = await startSignIn('release=1.42');
     const newer = (path: string, body: object, method = 'POST') =>
       browser.send(method, `/api/experience${path}`, body);

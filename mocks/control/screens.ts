@@ -41,7 +41,7 @@ function offersOf({ tenant: name, accounts }: BrowserSession) {
   const settings = settingsOf(tenant);
   const { signIn, signUp, forgotPassword } = settings;
   const domains = Object.keys(tenant.organizations?.domains ?? {});
-  // People of an organization do not use a code: the newer API refuses that in a recovery too.
+  // People of an organization do not use a code: the Experience API refuses that in a recovery too.
   const others = accounts.filter(({ email = '' }) => !domains.some((domain) => email.endsWith(`@${domain}`)));
   const contact = (isOffered: (kind: ContactKind) => boolean): Contact[] =>
     CONTACT_KINDS.flatMap((kind) => {
@@ -124,7 +124,7 @@ const enterCode = (event: InteractionEventName, contact: Contact): Opening['call
   };
 };
 
-/** Only the newer API asks for a captcha; the mock takes each token once. */
+/** Only the Experience API asks for a captcha; the mock takes each token once. */
 const passCaptcha = ([path, { calls, state }]: readonly [Path, Opening]): [Path, Opening] => {
   const experience = calls.experience.map(({ method, path: address, body }) =>
     call(method, address, address === '/experience' ? Object.assign({ captchaToken: newId() }, body) : body),

@@ -21,7 +21,7 @@ const changesBody = (change: (body: JsonObject) => JsonObject): FaultEffect =>
     return isObject(body) ? { ...response, body: JSON.stringify(change(body)) } : response;
   });
 
-/** Changes what the look-up of single sign-on connectors found: a list, or the newer API's `connectorIds`. */
+/** Changes what the look-up of single sign-on connectors found: a list, or the Experience API's `connectorIds`. */
 const changesList = (change: (list: readonly unknown[]) => object): FaultEffect =>
   corrupts((response) => {
     if (!response.body?.startsWith('[') && !response.body?.startsWith('{"connectorIds":')) return response;
@@ -32,7 +32,7 @@ const changesList = (change: (list: readonly unknown[]) => object): FaultEffect 
     return { ...response, body: JSON.stringify(changed) };
   });
 
-/** Changes new backup codes: the older API has them in the data of an error, the newer one in a body of their own. */
+/** Changes new backup codes: the Interaction API has them in the data of an error, the Experience API in a body of their own. */
 const changesCodes = (change: (codes: readonly unknown[]) => readonly unknown[]): FaultEffect =>
   changesBody((body) => {
     const withCodes = (part: JsonObject) =>
@@ -42,7 +42,7 @@ const changesCodes = (change: (codes: readonly unknown[]) => readonly unknown[])
       : withCodes(body);
   });
 
-/** Changes options for a passkey: the whole body in the older API, a part of it in the newer one. */
+/** Changes options for a passkey: the whole body in the Interaction API, a part of it in the Experience API. */
 const changesPasskeyOptions = (change: (options: JsonObject) => JsonObject): FaultEffect =>
   changesBody((body) => {
     const parts = ['registrationOptions', 'authenticationOptions'].flatMap((key) =>
@@ -94,7 +94,7 @@ const lower = (value: unknown): unknown =>
 const lowered = (body: JsonObject, key: string): JsonObject =>
   key in body ? { ...body, [key]: lower(body[key]) } : body;
 
-/** Changes the address of a provider: `redirectTo` in the older API, `authorizationUri` in the newer one. */
+/** Changes the address of a provider: `redirectTo` in the Interaction API, `authorizationUri` in the Experience API. */
 const changesProviderAddress = (change: (address: URL) => string): FaultEffect =>
   changesBody((body) => {
     const key = 'authorizationUri' in body ? 'authorizationUri' : 'redirectTo';

@@ -56,7 +56,7 @@ const recordCall = (call: ApiCall, browserId: string, { response, ...answered }:
 const refusedParameter = ({ responseExamples }: Endpoint): HttpResponse =>
   plainText(400, String([...(responseExamples.get(400)?.values() ?? [])][0]));
 
-/** Where servers of the newer API publish its description; older ones have nothing there. */
+/** Where servers of the Experience API publish its description; older ones have nothing there. */
 const DESCRIPTION = '/.well-known/experience.openapi.json';
 
 /** Answers an API request; `path` is relative to `base`. Rejects if an answer of the mock breaks its schema. */

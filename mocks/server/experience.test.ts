@@ -166,14 +166,14 @@ describe('a mailed link', () => {
 });
 
 describe('both APIs in one session', () => {
-  it('a start of the newer API keeps what the older one holds', async () => {
+  it('a start of the Experience API keeps what the Interaction API holds', async () => {
     const { browser, start } = await begin();
     await browser.put('/api/interaction', ada);
     expect(await start()).toEqual({ status: 204 });
     expect((await browser.post('/api/interaction/submit')).status).toBe(200);
   });
 
-  it('a start of the older API ends the newer one', async () => {
+  it('a start of the Interaction API ends the Experience API', async () => {
     const { browser, start, call } = await begin();
     await start();
     await browser.put('/api/interaction', ada);

@@ -7,7 +7,7 @@ import { parseRuleRequest, runRule } from './run-rule.ts';
 const context = contextFixture();
 const clock = new ManualClock();
 
-/** Starts the newer API and enters a wrong password for ada, at a mock with a defect. */
+/** Starts the Experience API and enters a wrong password for ada, at a mock with a defect. */
 function enterWrongPassword(defect: Defect) {
   const run = (id: 'startInteraction' | 'verifyPassword', body: object, session: Session) => {
     const request = parseRuleRequest(id, { params: {}, query: {}, headers: {}, body }, undefined);
@@ -19,7 +19,7 @@ function enterWrongPassword(defect: Defect) {
   return run('verifyPassword', { identifier, password: 'wrong-one-1' }, session);
 }
 
-it('gives the rules of the newer API the body, session and context of a defect', () => {
+it('gives the rules of the Experience API the body, session and context of a defect', () => {
   const operations = ['verifyPassword'] as const;
   const refused = { status: 422, example: 'session.invalid_credentials' };
   expect(enterWrongPassword({ operations: ['identify'] }).choice).toMatchObject(refused);
@@ -40,7 +40,7 @@ it('gives the rules of the newer API the body, session and context of a defect',
   );
 });
 
-it('lets a defect change the answer of the newer API and what the session keeps', () => {
+it('lets a defect change the answer of the Experience API and what the session keeps', () => {
   const after: Defect['after'] = (_decision, { browser }) => ({
     answer: { status: 401, example: 'user.suspended' },
     session: { browser: { ...browser, accounts: [] }, interaction: null },

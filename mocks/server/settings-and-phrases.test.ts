@@ -38,7 +38,7 @@ describe('settings and phrases', () => {
   });
 });
 
-describe('the description of the newer API', () => {
+describe('the description of the Experience API', () => {
   const address = '/api/.well-known/experience.openapi.json';
 
   it('is published by servers that have this API', async () => {

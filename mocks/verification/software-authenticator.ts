@@ -59,7 +59,7 @@ export class SoftwareAuthenticator {
     return this;
   }
 
-  /** Creates a passkey: the body of `POST /interaction/bind-mfa`, or `payload` of the newer API. Throws if it already has an excluded one. */
+  /** Creates a passkey: the body of `POST /interaction/bind-mfa`, or `payload` of the Experience API. Throws if it already has an excluded one. */
   create(options: unknown) {
     const { challenge, rp, excludeCredentials = [] } = WebAuthnRegistrationOptions.parse(options);
     if (excludeCredentials.some(({ id }) => this.#keys.has(id)))
@@ -79,7 +79,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Uses a passkey: the body of `PUT /interaction/mfa`, or `payload` of the newer API. Throws if it has none of the allowed ones. */
+  /** Uses a passkey: the body of `PUT /interaction/mfa`, or `payload` of the Experience API. Throws if it has none of the allowed ones. */
   get(options: unknown) {
     const { challenge, rpId, allowCredentials = [] } = WebAuthnAuthenticationOptions.parse(options);
     // Without a list, any passkey may answer.

@@ -69,7 +69,7 @@ async function loadFrom(
 const browserEnglish: DetectedLanguage = { tag: 'en', from: 'browser' };
 const phrasesWith = (text: string) => ({ languageTag: 'en', translation: { action: { sign_in: text } } });
 
-it('reads the settings of the newer API where the page speaks it, and else names them once it is ready', async () => {
+it('reads the settings of the Experience API where the page speaks it, and else names them once it is ready', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await loadFrom({ settings: { body: { signInMode: 'SignIn', captchaPolicy: {} } } }, browserEnglish);
   await vi.dynamicImportSettled();

@@ -6,7 +6,7 @@ import { isOneOf } from './type-guards.ts';
 export const CONTINUE_METHODS = missingProfile.methods;
 export type ContinueMethod = (typeof CONTINUE_METHODS)[number];
 
-/** The parts of a profile that have a page `/continue/{part}`. The newer API also asks for the tenant's own fields. */
+/** The parts of a profile that have a page `/continue/{part}`. The Experience API also asks for the tenant's own fields. */
 export type MissingPart = ContinueMethod | 'extraProfile';
 
 const isMissingPart = isOneOf<MissingPart>([...CONTINUE_METHODS, 'extraProfile']);

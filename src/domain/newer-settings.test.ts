@@ -52,6 +52,6 @@ it('warns once and names each setting, and is silent without any', () => {
   );
   expect(warn).toHaveBeenCalledOnce();
   expect(warn.mock.calls[0]?.[0]).toMatch(
-    /^Only the newer API .+\n- captchaPolicy\.enabled: .+\n- mfa\.factors: /,
+    /^Only the Experience API .+\n- captchaPolicy\.enabled: .+\n- mfa\.factors: /,
   );
 });

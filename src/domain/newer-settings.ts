@@ -1,6 +1,6 @@
 import { isNumber, isObject } from './type-guards.ts';
 
-/** A setting of the tenant that only the newer API of servers enforces. */
+/** A setting of the tenant that only the Experience API of servers enforces. */
 export interface NewerSetting {
   /** Its place in the settings. */
   name: string;
@@ -97,7 +97,7 @@ export function warnOfNewerSettings(found: readonly NewerSetting[]): void {
   const lines = found.map(({ name, effect }) => `- ${name}: ${effect}`);
   console.warn(
     [
-      'Only the newer API of the server enforces these settings, and this page uses the older one:',
+      'Only the Experience API of the server enforces these settings, and this page uses the Interaction API:',
       ...lines,
     ].join('\n'),
   );

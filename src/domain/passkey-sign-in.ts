@@ -1,4 +1,4 @@
-/** Only servers with the newer API sign people in with a passkey. */
+/** Only servers with the Experience API sign people in with a passkey. */
 export interface PasskeySettings {
   passkeySignIn?:
     | {

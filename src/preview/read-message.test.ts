@@ -61,7 +61,7 @@ it('drops links with an unsafe scheme', () => {
   });
 });
 
-it('shows the settings of the newer API where the page speaks it, and else names them', () => {
+it('shows the settings of the Experience API where the page speaks it, and else names them', () => {
   const data = message({ signInExperience: { passkeySignIn: { enabled: true } } });
   expect(readMessageFor(data, 'experience')).toMatchObject({
     settings: { passkeySignIn: { enabled: true } },

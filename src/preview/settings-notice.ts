@@ -8,7 +8,7 @@ const STYLE =
 
 /** Settings without effect, by their reason. */
 export interface UnusedSettings {
-  /** The page speaks the older API. */
+  /** The page speaks the Interaction API. */
   newer: readonly NewerSetting[];
   /** The page cannot use a part of these fields. */
   leftOut: readonly FieldProblem[];

@@ -11,7 +11,7 @@ const isUnusableLink = (name: string, value: unknown) =>
 
 /**
  * `readSettings` with the generated validator, which loads more slowly but is independent of read-value.ts. A page that speaks
- * the older API does not read the settings of the newer one.
+ * the Interaction API does not read the settings of the Experience API.
  */
 export function settingsByZod(body: Readonly<Record<string, unknown>>, api: ServerApi) {
   const answer = api === 'experience' ? body : (withoutNewer(body, settingsSchema) as typeof body);
@@ -29,7 +29,7 @@ export function settingsByZod(body: Readonly<Record<string, unknown>>, api: Serv
 const { schemas } = description.components;
 const settingsSchema: JsonSchema = schemas['SignInExperience'] ?? {};
 
-/** The value without the properties that only servers with the newer API send. */
+/** The value without the properties that only servers with the Experience API send. */
 function withoutNewer(value: unknown, { $ref, properties = {} }: JsonSchema): unknown {
   if ($ref !== undefined) return withoutNewer(value, schemas[$ref.split('/').at(-1) ?? ''] ?? {});
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

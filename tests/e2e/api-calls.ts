@@ -4,7 +4,7 @@ import { expect } from '../setup/fixtures.ts';
 import type { Site } from '../setup/site.ts';
 import { mockControl } from './mock-control.ts';
 
-/** Short names of calls. Those of the older API are the names in contract.md#call-sequences, except that it abbreviates submit to `S`. */
+/** Short names of calls. Those of the Interaction API are the names in contract.md#call-sequences, except that it abbreviates submit to `S`. */
 const callNames = {
   'PUT /interaction': 'PUT interaction',
   'PUT /interaction/event': 'PUT event',

@@ -35,7 +35,7 @@ test.describe('the zip for Logto Cloud', () => {
   });
   test.afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('signs in over the newer API from a bare static server', async ({ page, mock }) => {
+  test('signs in over the Experience API from a bare static server', async ({ page, mock }) => {
     const host = await startBareHost(folder, await mock.origin());
     const calls: string[] = [];
     page.on('request', (request) => {

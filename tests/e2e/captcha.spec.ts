@@ -7,7 +7,7 @@ import { mockControl } from './mock-control.ts';
 import { partsOf } from './screen-parts.ts';
 import { expectSignedIn } from './steps.ts';
 
-// The older API knows no captcha. Every test fails on a report of the policy, Trusted Types among them.
+// The Interaction API knows no captcha. Every test fails on a report of the policy, Trusted Types among them.
 test.use({ api: 'experience' });
 
 const ADA = 'ada@example.org';

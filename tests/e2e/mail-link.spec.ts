@@ -5,7 +5,7 @@ import { mockControl } from './mock-control.ts';
 import { partsOf } from './screen-parts.ts';
 import { expectSignedIn, signIn, startSignIn } from './steps.ts';
 
-// The older API has no links by mail.
+// The Interaction API has no links by mail.
 test.use({ api: 'experience' });
 
 const ADA = 'ada@example.org';
@@ -58,7 +58,7 @@ const signOut = (page: Page) => page.request.post('/demo-app/sign-out');
 
 const tokenOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('one_time_token') ?? '';
 
-/** The calls of the newer API from now on; the array grows. */
+/** The calls of the Experience API from now on; the array grows. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

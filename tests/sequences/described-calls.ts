@@ -64,7 +64,7 @@ export const describedCalls = (
   return stepsOf(api, ids).map((step) => describedCall(step, typedInputs));
 };
 
-/** The newer API has an identifier with its type beside it. */
+/** The Experience API has an identifier with its type beside it. */
 function typedAddresses(inputs: WorkflowInputs): WorkflowInputs {
   const typed = (value: unknown) => {
     const [[type, text] = []] = Object.entries(value as Record<string, string>);

@@ -11,7 +11,7 @@ const isFailedRequest = (message: ConsoleMessage) =>
 
 /** Matches messages about the tenant's settings, not about the page. */
 const isAboutSettings = (message: ConsoleMessage) =>
-  message.text().startsWith('Only the newer API of the server enforces these settings');
+  message.text().startsWith('Only the Experience API of the server enforces these settings');
 
 export async function collectConsoleErrors(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];

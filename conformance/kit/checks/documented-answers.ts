@@ -27,7 +27,7 @@ interface Wanted {
   code?: string;
 }
 
-/** The body of an operation: of the older API as in the other checks, of the newer one the first example. */
+/** The body of an operation: of the Interaction API as in the other checks, of the Experience API the first example. */
 function bodyOf(api: Api, { operationId, requestBody }: Operation): unknown {
   if (api === 'interaction') return BODIES[operationId];
   const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});

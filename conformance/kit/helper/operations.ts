@@ -287,7 +287,7 @@ export class Helper {
     }
   }
 
-  /** A run of the newer API counts the answers that say so. */
+  /** A run of the Experience API counts the answers that say so. */
   #countCreation(): void {
     if (this.#scope.parts.api === 'interaction') this.#scope.accountsCreated += 1;
   }

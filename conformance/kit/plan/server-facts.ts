@@ -27,7 +27,7 @@ export interface ServerFacts {
   signUpIdentifiers: readonly string[];
   signUpPassword: boolean;
   signUpVerify: boolean;
-  /** In the older API, a kind of address that signUp proves signs in by code as well. */
+  /** In the Interaction API, a kind of address that signUp proves signs in by code as well. */
   signUpAllowsCodes: boolean;
   recovery: readonly IdentifierKind[];
   factors: readonly string[];
@@ -37,7 +37,7 @@ export interface ServerFacts {
   /** Connector ids of organizations. */
   ssoConnectors: readonly string[];
   minPasswordLength: number;
-  /** Only the newer API enforces these. The identifiers are asked for besides those of signUp. */
+  /** Only the Experience API enforces these. The identifiers are asked for besides those of signUp. */
   secondaryIdentifiers: readonly string[];
   usernameRules: UsernameRules;
   profileFields: readonly string[];

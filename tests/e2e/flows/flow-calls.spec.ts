@@ -17,7 +17,7 @@ const SENDS_CODE: readonly OperationId[] = ['sendVerificationCode', 'sendCode'];
 
 function expectedCalls(flow: FlowCase, people: People, origin: string, api: ServerApi): WorkflowCall[] {
   const workflows = (api === 'experience' && flow.inExperience) || flow.workflows;
-  // In the newer API a proof has an id, which the server gives.
+  // In the Experience API a proof has an id, which the server gives.
   const inputs = { verificationId: expect.any(String) as unknown, ...flow.inputs(people, origin) };
   const calls = describedCalls(workflows, inputs, api);
   if (!resendsCode(flow)) return calls;

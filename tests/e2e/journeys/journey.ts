@@ -35,7 +35,7 @@ export interface Journey {
 
 /** What a tab does on the last screen of a journey, and what another tab sees of it. */
 export interface InTabs {
-  /** Servers of the newer API ask for what is missing in another order. */
+  /** Servers of the Experience API ask for what is missing in another order. */
   onlyIn?: 'interaction';
   /** In place of the way of the journey. */
   state?: string;

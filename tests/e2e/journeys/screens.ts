@@ -86,7 +86,7 @@ const screens = {
 export type ScreenName = keyof typeof screens;
 
 /**
- * Expects the application. Servers with the newer API ask for consent before it, which a person gives here once, unless the
+ * Expects the application. Servers with the Experience API ask for consent before it, which a person gives here once, unless the
  * test has pressed Allow itself.
  */
 export async function reachApplication(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ test('the next screen waits for the write that is under way, and its answer is i
   release();
   await expect(partsOf(page).allowButton).toBeVisible();
   await expectCalls(page, site, [
-    // In the older API this call has the password.
+    // In the Interaction API this call has the password.
     [begun, api === 'interaction' ? 'session.invalid_credentials' : 204, body],
     ...signInCalls(api, username, password),
   ]);

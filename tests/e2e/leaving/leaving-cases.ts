@@ -92,7 +92,7 @@ const casesOf = (api: Api, step: string, actions: Readonly<Record<string, Tested
     });
   });
 
-/** Steps that no state of the mock shows in the newer API: it gives no new codes after the last one, and no link or passkey works twice. */
+/** Steps that no state of the mock shows in the Experience API: it gives no new codes after the last one, and no link or passkey works twice. */
 const WITHOUT_STATE = [
   '/mfa-binding/BackupCode',
   '/sign-in, passkey',

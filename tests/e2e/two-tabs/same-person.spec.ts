@@ -37,7 +37,7 @@ test('a duplicated tab continues the same interaction', { tag: '@matrix' }, asyn
 
 test(
   'a new code in a duplicated tab makes the original out of date',
-  // In the newer API the server refuses the old code: experience/second-account.spec.ts.
+  // In the Experience API the server refuses the old code: experience/second-account.spec.ts.
   { tag: ['@matrix', '@interaction'] },
   async ({ page, context, site }) => {
     await context.clock.install();

@@ -81,7 +81,7 @@ const asPerson = (tenant: string, username: string, password: string) => async (
   await identifyByPassword(client, tenant, username, password);
 };
 
-/** Answers of the newer API that neither a recorded call nor the name of an error reaches. */
+/** Answers of the Experience API that neither a recorded call nor the name of an error reaches. */
 export const experienceRows: readonly Row[] = [
   ...rowsFor(
     needBody,

@@ -4,7 +4,7 @@ import { connectorId, redirectUriOf } from './social.ts';
 
 type Event = 'SignIn' | 'Register' | 'ForgotPassword';
 
-/** Begins at a tenant, and starts an event of the newer API. */
+/** Begins at a tenant, and starts an event of the Experience API. */
 export async function startExperience(
   client: MockClient,
   tenant: string,

@@ -3347,7 +3347,7 @@ export interface components {
     /** @description Two-step verification. Old records have an empty object. */
     MfaSettings: {
       /**
-       * @description Factors that people can set up. Only the newer API binds and verifies codes by e-mail and text message.
+       * @description Factors that people can set up. Only the Experience API binds and verifies codes by e-mail and text message.
        * @default []
        * @example [
        *       "Totp",
@@ -6084,7 +6084,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -6158,7 +6158,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: a server before release 1.31, which does not have the operation.
        */
       404: {
@@ -6286,7 +6286,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `user.user_not_exist`: No account has this identifier. On the page: An alert that the account does not exist, with a button to change the identifier; where registration is allowed, it also offers to create an account.
        *     - `user.identity_not_exist`: No account has this identity of a social or single sign-on connector. On the page: The message in sign-in-only mode; otherwise terms are confirmed, then the link page for a related user, or a new account.
        *     - `user.sso_identity_not_exist`: No account has this identity of an organization.
@@ -6541,7 +6541,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -6755,7 +6755,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -6901,7 +6901,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -7061,7 +7061,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -7195,7 +7195,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -7341,7 +7341,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -7454,7 +7454,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -7611,7 +7611,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `one_time_token.token_not_found`: No token is like this one. On the page: Replaces the page by /one-time-token/error, which says that the link is incomplete or no longer valid.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.27, which does not have the operation.
@@ -7733,7 +7733,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `entity.not_found`: The session refers to something deleted, or the connector does not exist.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
@@ -7877,7 +7877,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -8024,7 +8024,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `entity.not_exists_with_id`: No single sign-on connector has this id.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
@@ -8151,7 +8151,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -8336,7 +8336,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -8442,7 +8442,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
@@ -8516,7 +8516,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -8622,7 +8622,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
@@ -8699,7 +8699,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -8805,7 +8805,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
@@ -8879,7 +8879,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -8984,7 +8984,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
@@ -9158,7 +9158,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.38, which does not have the operation.
        */
@@ -9276,7 +9276,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.38, which does not have the operation.
        */
@@ -9435,7 +9435,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
@@ -9634,7 +9634,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
@@ -9822,7 +9822,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.20, which does not have the operation.
@@ -9978,7 +9978,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: a server before release 1.38, which does not have the operation.
        */
@@ -10075,7 +10075,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -10181,7 +10181,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: a server before release 1.20, which does not have the operation.
        */
@@ -10320,7 +10320,7 @@ export interface operations {
       };
       /**
        * @description - `session.verification_session_not_found`: No record has this id. It is unknown, replaced, of another kind, or erased by a start. On the page: An alert, then two steps back.
-       *     - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       *     - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.38, which does not have the operation.
@@ -10428,7 +10428,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - `session.identifier_not_found`: Nobody is identified.
        *     - Without a code: a server before release 1.38, which does not have the operation.
        */
@@ -10535,7 +10535,7 @@ export interface operations {
         };
       };
       /**
-       * @description - `session.interaction_not_found`: No interaction has started, or one of the older API has replaced it.
+       * @description - `session.interaction_not_found`: No interaction has started, or one of the Interaction API has replaced it.
        *     - Without a code: the body is larger than the server takes (from release 1.22 on).
        *     - Without a code: a server before release 1.41, which does not have the operation.
        */

@@ -2515,7 +2515,7 @@ export interface components {
     /** @description Two-step verification. Old records have an empty object. */
     MfaSettings: {
       /**
-       * @description Factors that people can set up. Only the newer API binds and verifies codes by e-mail and text message.
+       * @description Factors that people can set up. Only the Experience API binds and verifies codes by e-mail and text message.
        * @default []
        * @example [
        *       "Totp",
