@@ -3,6 +3,7 @@ import type { ControlState } from '../../mocks/control/state.ts';
 import { sharedPassword, sharedTotpSecret } from '../../mocks/people/shared-credentials.ts';
 import { mockForTests } from '../../mocks/server/mock-for-tests.ts';
 import { TestBrowser } from '../../mocks/server/test-browser.ts';
+import { SoftwareAuthenticator } from '../../mocks/verification/software-authenticator.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { createApiClient } from '../../src/api/client.ts';
 import type { Operation } from '../../src/api/operation.ts';
@@ -21,7 +22,7 @@ import { createExperienceOperations } from '../../src/server/experience/experien
 import type { Server } from '../../src/server/server.ts';
 import { fakeServices } from '../../src/testing/fake-services.ts';
 import { flowContext } from '../../src/testing/flow-context.ts';
-import { totpCode } from './calls/two-step.ts';
+import { kimsPasskey, totpCode } from './calls/two-step.ts';
 
 // In the experience API each identification of a registration creates an account. The engine and the real adapter play the cases in
 // which a careless page would create a second one.
@@ -34,7 +35,11 @@ const email = { email: mary.value };
 const connectorId = 'lighthouse-web';
 const organizationId = 'acme0idp';
 
-beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  // A browser that has passkeys.
+  vi.stubGlobal('window', { PublicKeyCredential: class {} });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const ask = (request: (server: Server) => Promise<Redirect> | undefined): Effect =>
@@ -74,6 +79,23 @@ const signInWith =
 
 const signInAs = (username: string): Effect =>
   ask((server) => server.signInWithPassword({ kind: 'username', value: username }, sharedPassword));
+
+/** The options of the last passkey step. */
+let passkeyOptions: unknown;
+
+const askForOptions = (request: (server: Server) => Promise<{ options: unknown }> | undefined): Effect =>
+  callServer({
+    request,
+    next: ({ options }) => {
+      passkeyOptions = options;
+      return { kind: 'navigate', to: '/sign-in' };
+    },
+  });
+
+const device = () => new SoftwareAuthenticator(mock.origin).addPersonaPasskey(kimsPasskey);
+const usePasskey = () => Promise.resolve({ ...device().get(passkeyOptions), type: 'public-key' as const });
+const createPasskey = () =>
+  Promise.resolve({ ...device().create(passkeyOptions), type: 'public-key' as const });
 
 const presses = {
   sendCode: sendTo('sendCode'),
@@ -584,6 +606,38 @@ const verifyingCases: Readonly<Record<string, RepeatedCase & { call: Operation['
     before: ['signIn'],
     step: ask((server) => server.verifyFactorCode?.('email', CODE)),
     call: 'verifyMfaCode',
+  },
+  'a passkey of any user': {
+    tenant: 'passkey-sign-in',
+    before: [askForOptions((server) => server.passkeyOffer?.())],
+    step: ask((server) => server.signInWithPasskey?.(usePasskey)),
+    call: 'verifyPasskeySignIn',
+  },
+  'a passkey of the user whose address was entered': {
+    tenant: 'passkey-first',
+    before: [
+      askForOptions((server) => server.passkeyOptionsOf?.({ kind: 'email', value: 'kim@example.org' })),
+    ],
+    step: ask((server) => server.signInWithPasskeyOf?.(usePasskey)),
+    call: 'verifyPasskeySignIn',
+  },
+  'a passkey as a second factor': {
+    tenant: 'passkey-only',
+    before: [signInAs('kim'), askForOptions((server) => server.passkeyOptions())],
+    step: ask((server) => server.verifyPasskey(usePasskey)),
+    call: 'verifyWebAuthnAuthentication',
+  },
+  'a new passkey as a second factor': {
+    tenant: 'passkey-only',
+    before: ['signIn', askForOptions((server) => server.newPasskeyOptions())],
+    step: ask((server) => server.bindPasskey(createPasskey, '')),
+    call: 'verifyWebAuthnRegistration',
+  },
+  'a new passkey to sign in with': {
+    tenant: 'passkey-sign-in',
+    before: ['signIn', askForOptions((server) => server.newPasskeyOptions())],
+    step: ask((server) => server.bindSignInPasskey?.(createPasskey)),
+    call: 'verifyWebAuthnRegistration',
   },
 };
 
