@@ -18,21 +18,6 @@ const screen = (page: Page) => ({
   anotherWay: page.getByRole('button', { name: 'Sign in another way', exact: true }),
 });
 
-/** Has the application mail a link, and returns its address. */
-async function mailLink(
-  page: Page,
-  email: string,
-  event: 'SignIn' | 'ForgotPassword' = 'SignIn',
-): Promise<string> {
-  await page.request.post('/_mock/link', { data: { email, event } });
-  const { messages } = (await (await page.request.get('/_mock/inbox.json')).json()) as {
-    messages: { link?: string }[];
-  };
-  const link = messages.find((message) => message.link !== undefined)?.link;
-  if (link === undefined) throw new Error('The inbox has no link.');
-  return link;
-}
-
 const resetParts = (page: Page) => ({
   ...screen(page),
   newPassword: page.getByLabel('New password', { exact: true }),
@@ -74,7 +59,7 @@ test('signs in by a press of the keyboard; opening the link sends and keeps noth
 }) => {
   const { heading, useButton } = screen(page);
   await startSignIn(page);
-  const link = await mailLink(page, ADA);
+  const link = await mockControl(page).mailLink(ADA);
   const calls = recordCalls(page);
   await page.goto(link);
   await expect(heading).toHaveText(TITLE);
@@ -101,7 +86,7 @@ test('signs in by a press of the keyboard; opening the link sends and keeps noth
 test('says that a link has been used, and leads to the form with the address', async ({ page, site }) => {
   const { heading, useButton, anotherWay, identifier } = screen(page);
   await startSignIn(page);
-  const link = await mailLink(page, ADA);
+  const link = await mockControl(page).mailLink(ADA);
   await page.goto(link);
   await useButton.click();
   await expectSignedIn(page, site.ada);
@@ -123,7 +108,7 @@ test('a link in two tabs works in one of them, and the other one uses nothing', 
   site,
 }) => {
   await startSignIn(page);
-  const link = await mailLink(page, ADA);
+  const link = await mockControl(page).mailLink(ADA);
   await page.goto(link);
   const other = await context.newPage();
   await other.goto(link);
@@ -140,7 +125,7 @@ test('a link in two tabs works in one of them, and the other one uses nothing', 
 test('Back after a sign-in by a link neither shows nor uses it again', async ({ page, site }) => {
   const { useButton, identifier } = screen(page);
   await startSignIn(page);
-  await page.goto(await mailLink(page, ADA));
+  await page.goto(await mockControl(page).mailLink(ADA));
   await useButton.click();
   await expectSignedIn(page, site.ada);
   const calls = recordCalls(page);
@@ -154,7 +139,7 @@ test('Back leads from a link to the page before it, and Forward to a page that s
 }) => {
   const { heading, identifier } = screen(page);
   await startSignIn(page);
-  await page.goto(await mailLink(page, ADA));
+  await page.goto(await mockControl(page).mailLink(ADA));
   await expect(heading).toHaveText(TITLE);
   await page.goBack();
   await expect(identifier).toBeVisible();
@@ -170,7 +155,7 @@ test('the server leads a person who is signed in to the page of the link, or say
   await startSignIn(page);
   await signIn(page, site.ada);
   await expectSignedIn(page, site.ada);
-  const link = await mailLink(page, ADA);
+  const link = await mockControl(page).mailLink(ADA);
   await page.goto(link);
   await expect(heading).toHaveText(TITLE);
   await useButton.click();
@@ -186,7 +171,7 @@ test('a person who is signed in stays so, or switches to the account of the link
   await signIn(page, { username: 'paul', password: sharedPassword });
   await expectSignedIn(page, { name: 'Paul Pier' });
   const calls = recordCalls(page);
-  const link = await mailLink(page, ADA);
+  const link = await mockControl(page).mailLink(ADA);
   await page.goto(link);
   await expect(heading).toHaveText('Switch accounts?');
   await expect(page).toHaveURL(/\/switch-account\?(?!.*one_time_token)/);
@@ -201,7 +186,7 @@ test('a person who is signed in stays so, or switches to the account of the link
 test('a reload loses the link, says so, and uses nothing', async ({ page, site }) => {
   const { heading, useButton } = screen(page);
   await startSignIn(page);
-  const link = await mailLink(page, ADA);
+  const link = await mockControl(page).mailLink(ADA);
   const calls = recordCalls(page);
   await page.goto(link);
   await expect(useButton).toBeVisible();
@@ -218,7 +203,7 @@ for (const path of ['verification/one-time-token/verify', 'identification', 'sub
   test(`signs in by another press if the answer of ${path} is lost`, async ({ page, site }) => {
     const { useButton } = screen(page);
     await startSignIn(page);
-    await page.goto(await mailLink(page, ADA));
+    await page.goto(await mockControl(page).mailLink(ADA));
     await loseAnswer(page, path);
     const failed = page.waitForEvent('requestfailed');
     await useButton.click();
@@ -235,7 +220,7 @@ for (const path of ['interaction-event', 'identification', 'submit'])
     async ({ page }) => {
       const { useButton } = screen(page);
       await startSignIn(page, 'no-terms');
-      await page.goto(await mailLink(page, 'new.sailor@example.org'));
+      await page.goto(await mockControl(page).mailLink('new.sailor@example.org'));
       const before = await countAccounts(page);
       await useButton.click();
       const dialog = page.getByRole('dialog');
@@ -259,7 +244,7 @@ test('creates an account where registration is off, after asking', async ({ page
   const { useButton } = screen(page);
   await startSignIn(page, 'sign-in-only');
   const calls = recordCalls(page);
-  await page.goto(await mailLink(page, 'new.sailor@example.org'));
+  await page.goto(await mockControl(page).mailLink('new.sailor@example.org'));
   await useButton.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -279,7 +264,7 @@ test('says that a link has expired', async ({ page }) => {
       json: { code: 'one_time_token.token_expired', message: 'The token has expired.' },
     }),
   );
-  await page.goto(await mailLink(page, ADA));
+  await page.goto(await mockControl(page).mailLink(ADA));
   await screen(page).useButton.click();
   await expect(page.getByText('It has expired.')).toBeVisible();
 });
@@ -287,7 +272,7 @@ test('says that a link has expired', async ({ page }) => {
 test('a reset link asks for a new password, which then signs in', async ({ page, site }) => {
   const { heading, continueButton, newPassword, confirmPassword, savePassword } = resetParts(page);
   await startSignIn(page);
-  const link = await mailLink(page, ADA, 'ForgotPassword');
+  const link = await mockControl(page).mailLink(ADA, 'ForgotPassword');
   const calls = recordCalls(page);
   await page.goto(link);
   await expect(heading).toHaveText('Reset your password');
@@ -315,11 +300,11 @@ test('a reset link asks for a new password, which then signs in', async ({ page,
 test('a sign-in link does not reset a password, and a reset link does not sign in', async ({ page }) => {
   const { heading, continueButton, useButton } = resetParts(page);
   await startSignIn(page);
-  const signInLink = await mailLink(page, ADA);
+  const signInLink = await mockControl(page).mailLink(ADA);
   await page.goto(`/reset-password?login_hint=${ADA}&one_time_token=${tokenOf(signInLink)}`);
   await continueButton.click();
   await expect(heading).toHaveText('This link no longer works');
-  const resetLink = await mailLink(page, ADA, 'ForgotPassword');
+  const resetLink = await mockControl(page).mailLink(ADA, 'ForgotPassword');
   await page.goto(`/sign-in?login_hint=${ADA}&one_time_token=${tokenOf(resetLink)}`);
   await useButton.click();
   await expect(heading).toHaveText('This link no longer works');

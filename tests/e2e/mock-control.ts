@@ -32,6 +32,16 @@ export const mockControl = (page: Page) => {
         .map(({ code }) => code)
         .reverse();
     },
+    /** Has the application mail a link, and resolves with its address. */
+    mailLink: async (email: string, event: 'SignIn' | 'ForgotPassword' = 'SignIn') => {
+      await send(page, 'link', { email, event }, 'POST');
+      const { messages } = (await (await page.request.get('/_mock/inbox.json')).json()) as {
+        messages: Message[];
+      };
+      const link = messages.find((message) => message.link !== undefined)?.link;
+      if (link === undefined) throw new Error('The inbox has no link.');
+      return link;
+    },
     countCodeRequests: async () =>
       (await state()).recent.filter(({ operationId }) => SENDING.has(operationId)).length,
   };
