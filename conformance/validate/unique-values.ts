@@ -3,7 +3,7 @@ import type { TextFault } from './text-faults.ts';
 /** Values that no two records of a kind may share. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = { user: ['id', 'username'] };
 /** The values of one key that are remembered, because a run must not take more memory for more records. */
-const MOST_VALUES = 50_000;
+const MOST_VALUES = 25_000;
 
 /** Finds ids and usernames that a run has met before. */
 export class UniqueValues {
