@@ -33,7 +33,7 @@ sed -e '/^server {$/{:block;N;/\n}$/!b block;/return 301/d}' hosting/nginx/latch
     -e "s|client_max_body_size 1m|client_max_body_size $BODY_LIMIT|" \
     -e "s|X-Forwarded-Proto \$scheme|X-Forwarded-Proto $SCHEME|" -e 's|/var/log/nginx/access\.log|/dev/stdout|' > "$CONF"
 # nginx looks up the name of an upstream only when it starts, and a name in a variable again and again.
-[ -z "$RESOLVER" ] || sed -i -e "/^upstream /,/^}/c resolver $RESOLVER valid=10s;\nmap \"\" \$latchkey_backend { default \"$BACKEND\"; }" \
+[ -z "$RESOLVER" ] || sed -i -e "/^upstream /,/^}/c resolver $RESOLVER valid=10s;\nresolver_timeout 5s;\nmap \"\" \$latchkey_backend { default \"$BACKEND\"; }" \
   -e 's|http://latchkey_identity_server|http://$latchkey_backend|' "$CONF"
 # A browser that has seen it never asks for this host by http again.
 [ "$SCHEME" = https ] || sed -i '/Strict-Transport-Security/d' "$CONF"
