@@ -81,23 +81,24 @@ export function PictureControl({ field, input, prefill }: Props) {
   const take = async (chosen: File) => {
     upload.current?.abort();
     const { signal } = (upload.current = new AbortController());
+    // The user has removed the picture, chosen another one, typed a URL, or left the page.
+    const isOver = () => signal.aborted;
     const showProgress = (share: number) => {
-      if (!signal.aborted) setPicture({ is: 'uploading', share });
+      if (!isOver()) setPicture({ is: 'uploading', share });
     };
     if (picture.is !== 'uploading') before.current = { text: value.current?.value ?? '', picture, preview };
     set(UPLOADING, { is: 'uploading', share: 0 });
     setProblem(undefined);
     setPreview(undefined);
     const prepared = await preparePicture(chosen);
-    // An upload is aborted when the user removes the picture, chooses another one, types a URL, or leaves the page.
-    if (signal.aborted) return;
+    if (isOver()) return;
     if ('problem' in prepared) {
       fail(prepared.problem);
       return;
     }
     setPreview(prepared.preview);
     const ended = await uploadPicture(prepared.file, services, { signal, onProgress: showProgress });
-    if (signal.aborted) return;
+    if (isOver()) return;
     if ('problem' in ended) {
       setStored(ended.problem !== 'fields.error_picture_not_stored');
       fail(ended.problem);

@@ -42,7 +42,9 @@ const named = (content: Blob, format: string) =>
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('unreadable'));
+    reader.onloadend = () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+      else reject(new Error('unreadable'));
+    };
     reader.readAsDataURL(blob);
   });

@@ -179,22 +179,16 @@ for (const [title, readback] of [
 ] as const)
   test(`a browser that ${title} noise from a canvas uploads the photo unchanged`, async ({ page, site }) => {
     await page.addInitScript((method) => {
-      const context = CanvasRenderingContext2D.prototype;
-      const canvas = HTMLCanvasElement.prototype;
-      const { getImageData } = context;
-      const { toBlob } = canvas;
+      const noise = (length: number) => Uint8ClampedArray.from({ length }, () => Math.random() * 256);
       if (method === 'getImageData')
-        context.getImageData = function (x, y, width, height) {
-          const image = getImageData.call(this, x, y, width, height);
-          image.data.forEach((_, at) => (image.data[at] = Math.floor(Math.random() * 256)));
-          return image;
-        };
+        CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
+          new ImageData(noise(width * height * 4), width, height);
       else
-        canvas.toBlob = function (...given) {
-          const noise = this.getContext('2d');
-          if (noise) noise.fillStyle = '#808080';
-          noise?.fillRect(0, 0, this.width, this.height);
-          toBlob.apply(this, given);
+        HTMLCanvasElement.prototype.toBlob = function (take, type) {
+          const { width, height } = this;
+          this.getContext('2d')?.putImageData(new ImageData(noise(width * height * 4), width, height), 0, 0);
+          const [, encoded = ''] = this.toDataURL(type).split(',');
+          take(new Blob([Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0))]));
         };
     }, readback);
     await openState(page, 'extra-profile');
