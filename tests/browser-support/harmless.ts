@@ -1,6 +1,5 @@
 /** Newer features that the page may use, with everything below them, and why a browser without them loses nothing. */
 export const HARMLESS: Readonly<Record<string, string>> = {
-  'api CanvasRenderingContext2D imageSmoothingQuality': 'A picture that is made smaller is a little coarser.',
   'api Window requestIdleCallback': 'The work follows in a task of its own.',
   'css properties anchor-name': 'The list of countries opens in the middle of the window.',
   'css properties contain-intrinsic-block-size': 'Only rows that are not laid out need it.',
