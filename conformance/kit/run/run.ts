@@ -193,6 +193,10 @@ async function reach(scope: Scope): Promise<void> {
     );
 }
 
+/** A start would be refused, and the provider of the captcha could count it. */
+const lacksCaptchaToken = ({ parts: { api, captchaToken }, facts }: Scope): boolean =>
+  api === 'experience' && facts?.hasCaptcha === true && captchaToken === undefined;
+
 /** @throws TargetUnusable if the server has only the other API */
 function requireApi({ parts: { api } }: Scope, { method, url, status, json }: Exchange): void {
   if ((status === 404 || status === 405) && codeOf(json) === undefined)
@@ -238,7 +242,7 @@ export async function runConformance(options: RunOptions, progress: RunListener 
   try {
     const session = await helper.open();
     scope.facts = readFacts((await scope.call(session, 'getSignInExperience')).json, options.api);
-    requireApi(scope, await helper.api.begin(session, 'SignIn'));
+    if (!lacksCaptchaToken(scope)) requireApi(scope, await helper.api.begin(session, 'SignIn'));
     const consent = await scope.call(undefined, 'getConsent');
     const location = session.start?.headers.get('location');
     const firstScreen = typeof location === 'string' ? new URL(location, options.target) : undefined;
@@ -388,10 +392,9 @@ async function runOne(runnable: Runnable, scope: Scope, helper: Helper): Promise
   const { id, title, apis, profile, requirement, severity, needs } = partsOf(runnable);
   const base = { id, title, apis, profile, requirement, severity };
   const facts = scope.facts ?? readFacts({});
-  const missing =
-    scope.parts.api === 'experience' && facts.hasCaptcha && scope.parts.captchaToken === undefined
-      ? 'the settings ask for a captcha; pass --captcha-token'
-      : missingNeed(needs, { facts, scope });
+  const missing = lacksCaptchaToken(scope)
+    ? 'the settings ask for a captcha; pass --captcha-token'
+    : missingNeed(needs, { facts, scope });
   if (missing !== null)
     return { ...base, outcome: 'skipped', reason: missing, failures: [], trail: [], curl: [], ms: 0 };
   const startedAt = Date.now();
