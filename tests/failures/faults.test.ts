@@ -173,7 +173,7 @@ async function differencesOf(target: Target, faults: readonly CallFault[]): Prom
   const left = [...faults];
   const { start, afterDialog } = target.action;
   // The browser shows its dialog for a passkey once in a visit.
-  const isPasskey = target.path.endsWith('/WebAuthn');
+  const isPasskey = /WebAuthn|passkey/.test(target.name);
   const isRepeatable = start.kind !== 'load' && !afterDialog && target.isBackground !== true && !isPasskey;
   while (left.length > 0) {
     const visit = await beginVisit(target, left[0]);
