@@ -26,7 +26,7 @@ const adapter = (api: 'interaction' | 'experience', more: readonly RegExp[] = []
   ...more,
 ];
 
-/** Handlers of codes that only the Experience API has, and what asks for the token of a captcha. */
+/** Handlers of error codes that only the Experience API has, and the prompt for a captcha token. */
 const ONLY_EXPERIENCE = [
   /\/src\/features\/(captcha\/ask-captcha|profile\/account-created|single-sign-on\/look-up-organization|two-step\/suggestions)\.ts$/,
 ];

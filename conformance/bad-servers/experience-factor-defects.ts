@@ -102,7 +102,7 @@ function sharesNewApps(): Pick<Defect, 'before' | 'after'> {
         : session;
     },
     after: (decision, { interaction }) => {
-      // A newer app of the same session replaces the older one.
+      // A second app in the same session replaces the first.
       for (const { type, id } of interaction?.experience?.records ?? []) if (type === 'Totp') apps.delete(id);
       for (const record of decision.session.interaction?.experience?.records ?? [])
         if (record.type === 'Totp') apps.set(record.id, record);
@@ -143,7 +143,7 @@ export const experienceFactorDefects = {
     sharesNewApps(),
   ),
   'exp-new-backup-codes-count-at-once': defect(
-    'New backup codes replace the older ones before a submit.',
+    'New backup codes replace the previous ones before a submit.',
     ['createBackupCodes'],
     {
       after: (decision) => {

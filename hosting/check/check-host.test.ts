@@ -59,7 +59,7 @@ describe('a broken host', () => {
 });
 
 describe('a right host', () => {
-  /** What a CDN adds to files, and changes about every answer. */
+  /** Imitates a CDN: it adds headers to files and changes every answer. */
   const cdn: Change = {
     answer: ({ headers, status }, { url }) => {
       const isStored = status === 200 && url.startsWith('/assets/');

@@ -8,7 +8,7 @@ const SESSION_COOKIE = /^_(interaction|session)/;
 /** Users who wait for a code need longer than a few minutes. */
 const SHORTEST_SESSION_S = 900;
 
-/** What a proxy has changed about a cookie of the session, as a sentence after its name. */
+/** Describes how a proxy has changed a session cookie, as the rest of a sentence that begins with its name. */
 function changeOfCookie({ name, isHttpOnly, path, sameSite, lifetimeS }: SetCookie): string[] {
   if (!SESSION_COOKIE.test(name) || (lifetimeS !== undefined && lifetimeS <= 0)) return [];
   return [
@@ -133,7 +133,7 @@ function refusalFaults(call: string, answer: HostAnswer, status: number): string
       ];
 }
 
-/** What an account lacks for this check, by the error of the server. */
+/** Reasons why an account cannot be used for this check, by the error code of the server. */
 const ABOUT_ACCOUNT: Readonly<Record<string, string>> = {
   'password.expired': 'its password has expired',
   'session.captcha_required': 'the tenant asks for a captcha',

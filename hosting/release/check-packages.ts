@@ -74,7 +74,7 @@ export function lockfileFaults(file: PackageFile, lock: Lockfile): string[] {
   ];
 }
 
-/** What npm knows about packages, by their name. */
+/** The answer of the npm registry for each package, by its name. */
 export type Audit = Readonly<Record<string, { severity: string; range: string }>>;
 
 /** Asks the registry about the packages of the lockfile; undefined if it does not answer. */

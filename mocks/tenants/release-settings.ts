@@ -18,7 +18,7 @@ export const policyAt = (release: ServerRelease, settings: Tenant['settings'], p
     : policy;
 
 /**
- * What every answer has for an added setting (`x-since` in the OpenAPI spec) that the tenant lacks. `captchaConfig` has no default: it
+ * The default value of each added setting (`x-since` in the OpenAPI spec) that the tenant lacks. `captchaConfig` has no default: it
  * is absent until the tenant chooses a provider.
  */
 const defaults: Readonly<Record<string, unknown>> = {

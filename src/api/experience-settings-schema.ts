@@ -2,7 +2,7 @@ import { settingsSchema as newer } from './generated/experience/settings-schema.
 import { settingsSchema as shared } from './generated/shared/settings-schema.ts';
 import type { ValueSchema } from './read-value.ts';
 
-/** The settings of a server whose Experience API the page speaks: those of every server, and those that only this API enforces. */
+/** The settings for a page that speaks the Experience API: the common ones and those that only this API enforces. */
 export const experienceSettingsSchema: ValueSchema = withProperties(shared, newer);
 
 function withProperties(schema: ValueSchema, added: ValueSchema): ValueSchema {

@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'usernamePolicy',
-    effect: 'people register user names that the policy forbids.',
+    effect: 'users register usernames that the policy forbids.',
     isDemanded: restrictsUsernames,
   },
   {
@@ -80,7 +80,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Their places in the settings. */
+/** Paths of these settings in the answer of the server. */
 export const newerSettingNames: readonly string[] = RULES.map(({ name }) => name);
 
 /** The value at a path of keys; undefined if there is none. */

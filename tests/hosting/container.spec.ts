@@ -206,15 +206,15 @@ for (const [name, value, sentence] of [
 ] as const)
   test(`refuses ${name}=${value} with a sentence`, () => {
     const env = {
-      ...{
-        PATH: process.env['PATH'],
-        SITE: tmpdir(),
-        PORT: '8080',
-        SETTINGS: '{}',
-        BODY_LIMIT: '1m',
-        RESOLVER: '',
-      },
-      ...{ ORIGIN: 'https://id.example.org', BACKEND: 'logto:3001', [name]: value },
+      PATH: process.env['PATH'],
+      SITE: tmpdir(),
+      PORT: '8080',
+      SETTINGS: '{}',
+      BODY_LIMIT: '1m',
+      RESOLVER: '',
+      ORIGIN: 'https://id.example.org',
+      BACKEND: 'logto:3001',
+      [name]: value,
     };
     const { status, stderr } = spawnSync('sh', ['-c', script], { env, encoding: 'utf8' });
     expect(stderr).toBe(`${stderr.split(' It is')[0] ?? ''} It is "${value}".\n`);

@@ -174,7 +174,7 @@ export const secondFactorChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'new-app-needs-its-own-secret',
-    title: 'A newer secret makes the older one worthless, and another session’s is unknown.',
+    title: 'A new secret replaces the previous one, and the secret of another session is refused.',
     apis: ['experience'],
     profile: 'authenticator',
     requirement: 'security-rules',
@@ -221,7 +221,7 @@ export const secondFactorChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'unfinished-backup-codes-replace-nothing',
-    title: 'New backup codes replace the older ones by a submit only.',
+    title: 'New backup codes replace the previous ones only at submit.',
     apis: ['experience'],
     profile: 'backup-code',
     requirement: 'security-rules',

@@ -185,7 +185,7 @@ export const sessionChecks: readonly Check[] = [
     steps: async (at) => {
       const account = await at.user('spare');
       const codes: (string | null)[] = [];
-      // --start may have a state of its own.
+      // The address in --start can contain its own state.
       const hasState = /[?&]state=/.test(at.scope.parts.start ?? '');
       for (const stepId of ['first', 'second']) {
         const session = await at.identified(account, stepId);

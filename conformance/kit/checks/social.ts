@@ -7,7 +7,7 @@ interface Request {
   session: Session;
   connectorId: string;
   verificationId: unknown;
-  /** What the provider sends back, and the same with another code. */
+  /** Two answers of the provider, which differ in their code. */
   connectorData: unknown;
   wrongData: unknown;
 }
@@ -63,7 +63,7 @@ export const socialChecks: readonly Check[] = [
   }),
   stepCheck({
     id: 'provider-answer-works-once',
-    title: 'The answer of a provider works once, and with the record of its own session only.',
+    title: 'The answer of a provider works once, and only with the record of its own session.',
     apis: ['experience'],
     profile: 'social',
     requirement: 'security-rules',

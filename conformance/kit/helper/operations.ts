@@ -443,7 +443,7 @@ export class Helper {
     if (kind === 'nowhere')
       throw new Unexpected(last ? `${shown(last)}, which leads nowhere` : `${address} leads nowhere`);
     const state = new URL(address).searchParams.get('state');
-    // --start may have a state of its own.
+    // The address in --start can contain its own state.
     const { start = 'state=' } = this.#scope.parts;
     return {
       at: kind,

@@ -61,7 +61,7 @@ export class Values {
     return value;
   }
 
-  /** By default, every server accepts it. A server of the Experience API can have rules for user names. */
+  /** Every server accepts it by default. A server with the Experience API can have rules for usernames. */
   username({ maxLength, minLength, allows }: UsernameRules = ANY_USERNAME): string {
     const name = `cf_${this.#run}_${this.#letters(6)}`
       .replaceAll('_', () => (allows.underscore ? '_' : ''))

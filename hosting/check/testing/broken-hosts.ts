@@ -5,7 +5,7 @@ import { changeText, type Change, type ProxiedAnswer, type ProxiedRequest } from
 export interface BrokenHost {
   /** The name of the check in `createChecks`. */
   check: string;
-  /** What the host does. */
+  /** The change that breaks the host. */
   name: string;
   change: Change;
   /** The sentence of the check. */

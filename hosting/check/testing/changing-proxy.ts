@@ -22,7 +22,7 @@ export interface ProxiedAnswer {
   body: Buffer;
 }
 
-/** What a proxy changes about a request and about the answer to it, and how long it waits before it answers. */
+/** The changes that a proxy makes to a request and its answer, and its delay in milliseconds. */
 export interface Change {
   request?: (request: ProxiedRequest) => void;
   answer?: (answer: ProxiedAnswer, request: ProxiedRequest) => void;

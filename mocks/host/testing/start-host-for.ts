@@ -8,7 +8,7 @@ import { writeFileList } from '../../../codegen/build/file-list.ts';
 import { listenOnLocalhost } from '../../server/listen.ts';
 import { startHost } from '../host.ts';
 
-// Large enough to be worth compressing.
+// The host compresses only files above a certain size.
 export const page =
   '<html><head><script type="module" src="/assets/first-Ab12_x9Z.js"></script><script type="application/json" id="latchkey">{}</script></head><body>page<!-- ' +
   'x'.repeat(1500) +

@@ -87,7 +87,7 @@ const optionsOf = (identifier: Identifier, more: { again?: true; replace?: true 
 });
 
 /**
- * Goes to the page of the passkey, or to the next way without a word if the user or the server has none. A deployment that hides which accounts
+ * Goes to the page of the passkey, or to the next sign-in method without a message if the user has no passkey or the server no such operation. A deployment that hides which accounts
  * exist does not ask, as the page of the passkey would tell. Nor is a person asked who has just been sent a code, as the call would
  * make it void.
  */
